@@ -3615,6 +3615,8 @@ export type Note = {
   byName: Scalars['String']['output'];
   /** Time of the last change. */
   changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The conversation in which it was written, where it stands among the messages. */
+  chatNumber?: Maybe<Scalars['Int']['output']>;
   /** Time of writing. */
   createdAt: Scalars['DateTime']['output'];
   /** Id. */
@@ -3631,6 +3633,8 @@ export type Note = {
 
 /** A note as written. */
 export type NoteInput = {
+  /** The conversation in which the note is written. */
+  chatNumber?: InputMaybe<Scalars['Int']['input']>;
   /** Employees to notify. */
   mentions?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The message that the note is about. */
@@ -8226,6 +8230,7 @@ export type NoShowsAvoidedResolvers<ContextType = FacadeContext, ParentType exte
 export type NoteResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Note'] = ResolversParentTypes['Note']> = {
   byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  chatNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

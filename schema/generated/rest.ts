@@ -6161,6 +6161,8 @@ export interface components {
             mentions?: string[];
             /** @description The message that the note is about */
             messageId?: string | null;
+            /** @description The conversation in which the note is written; it must be one with the patient. A change keeps it */
+            chatNumber?: number | null;
         };
         Note: {
             /** @description Id */
@@ -6185,6 +6187,8 @@ export interface components {
             mentions: string[];
             /** @description The message that the note is about */
             messageId: string | null;
+            /** @description The conversation in which it was written, where it stands among the messages */
+            chatNumber: number | null;
         };
         NoteList: {
             /** @description Newest first */

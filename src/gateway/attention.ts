@@ -104,10 +104,12 @@ interface NoteInput {
   text: string
   mentions?: string[] | null
   messageId?: string | null
+  chatNumber?: number | null
 }
 
-const toNoteBody = ({ text, mentions, messageId }: NoteInput) => ({
+const toNoteBody = ({ text, mentions, messageId, chatNumber }: NoteInput) => ({
   text,
   ...(mentions && { mentions }),
   ...(messageId && { messageId }),
+  ...(chatNumber && { chatNumber }),
 })

@@ -29,11 +29,11 @@ export const provideNotes = (callGateway: GatewayCaller) =>
           await callGateway(graph.RemoveNoteDocument, { id: input.id, removed: input.removed })
           return
         }
-        const { id, clientId, messageId, text, mentions } = input
+        const { id, clientId, messageId, chatNumber, text, mentions } = input
         if (id === null)
           await callGateway(graph.AddNoteDocument, {
             clientId,
-            input: { text, mentions, messageId },
+            input: { text, mentions, messageId, chatNumber },
           })
         else await callGateway(graph.ChangeNoteDocument, { id, input: { text, mentions } })
       }),

@@ -120,6 +120,23 @@ test('a new chat message does not move a reader who has scrolled up, and a butto
   await log(one).getByText('До встречи в среду').waitFor()
 })
 
+test('a comment for colleagues stands in the conversation of both employees, and nothing of it reaches the patient', async () => {
+  await Promise.all([open(one), open(other)])
+  const before = await findMessages('Перезвоню ей после шести')
+  await one.getByRole('button', { name: t('chats.comment.add') }).click()
+  await one.getByLabel(t('attention.notes.field')).fill('Перезвоню ей после шести')
+  await one.getByRole('button', { name: t('attention.notes.save') }).click()
+  const comment = (page: Page) => log(page).getByRole('region', { name: t('chats.comment.label') })
+  for (const page of [one, other]) await comment(page).getByText('Перезвоню').waitFor()
+  expect(await findMessages('Перезвоню ей после шести')).toEqual(before)
+  await comment(one)
+    .getByRole('button', { name: t('attention.notes.remove') })
+    .click()
+  await comment(other).waitFor({ state: 'detached' })
+  await one.getByRole('button', { name: t('attention.notes.restore'), exact: true }).click()
+  await comment(other).getByText('Перезвоню').waitFor()
+})
+
 test('on a phone a conversation replaces the list, and Back closes it', async () => {
   await other.setViewportSize({ width: 390, height: 844 })
   await other.goto('/chats')

@@ -123,6 +123,7 @@ const lists = [
   '/reputation',
   '/chats',
   '/notifications-center',
+  '/audit',
   '/scripts',
   '/reminders',
 ]

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import type { NotificationRow, Periodicity } from '../../src/machines/notifications/notification.ts'
+import {
+  getNotificationPath,
+  type NotificationRow,
+  type Periodicity,
+} from '../../src/machines/notifications/notification.ts'
 import { notificationListMachine } from '../../src/machines/notifications/notification-list.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { createManualPort, isolateChart } from './isolated-chart.ts'
@@ -37,6 +41,19 @@ test.each([
   // A request opens beside the list and keeps the list's address.
   expect([told('app').length, requests]).toEqual('requestId' in more ? [0, ['q']] : [1, []])
   close()
+})
+
+test('a mention in a conversation leads there, another one to the patient', () => {
+  const mention = {
+    type: 'mention' as const,
+    messageId: null,
+    scenarioType: null,
+    requestId: null,
+    chatNumber: null,
+    detail: { clientId: 'c' },
+  }
+  expect(getNotificationPath({ ...mention, chatNumber: 7 })).toBe('/chats/7')
+  expect(getNotificationPath(mention)).toBe('/clients?client=c')
 })
 
 test('closing a patient request clears its id and does not navigate', () => {

@@ -39,7 +39,7 @@ export async function loadNotifications(
 /** A page of notifications with their subjects: the message and its patient, or an unassigned reply. */
 const notificationRowsSql = (page: RawBuilder<unknown>) => sql`
   select a.*, coalesce(s.words, case when a.type = 'detractor' then m.comment end, m.answer_text, r.text, q.text, o.text) as text, coalesce(r.phone, case when q.id is not null then c.phone end) as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider, n.type as scenario_type,
-    m.visit_at, m.time_zone, e.name as agent_name, h.number as chat_number, coalesce(nullif(${patientNameSql('c')}, ''), w.name) as client_name
+    m.visit_at, m.time_zone, e.name as agent_name, coalesce(h.number, o.chat_number) as chat_number, coalesce(nullif(${patientNameSql('c')}, ''), w.name) as client_name
   from (${page}) a
   left join message m on m.company_id = a.company_id and m.id = a.message_id
   left join scenario n on n.company_id = m.company_id and n.id = m.scenario_id

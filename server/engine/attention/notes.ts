@@ -29,7 +29,7 @@ export async function loadNotes(
     }
   >`
     select n.id, n.text, n.by_name as "byName", coalesce(n.account_id = ${accountId}, false) as "isOwn", n.created_at as "createdAt",
-      n.changed_at as "changedAt", n.message_id as "messageId",
+      n.changed_at as "changedAt", n.message_id as "messageId", n.chat_number as "chatNumber",
       coalesce((select jsonb_agg(${staffNameSql('a')} order by a.id) from note_mention t join account a on a.id = t.account_id
         where t.company_id = n.company_id and t.note_id = n.id), '[]'::jsonb) as mentions
     from note n where n.company_id = current_company() and n.client_id = ${clientId} and n.removed_at is null
@@ -57,6 +57,7 @@ export async function addNote(
       company_id: caller.companyId,
       client_id: clientId,
       message_id: await findMessage(tx, clientId, input.messageId ?? null),
+      chat_number: await findConversation(tx, clientId, input.chatNumber ?? null),
       text: parseText(input.text),
       account_id: caller.accountId,
       by_name: formatStaffName(caller),
@@ -140,6 +141,24 @@ async function findMessage(tx: Tx, clientId: string, id: string | null): Promise
     .executeTakeFirst()
   if (!message) throw new Problem('NOT_FOUND')
   return message.id
+}
+
+/** The conversation if it is one with the patient; otherwise throws "not found". */
+async function findConversation(
+  tx: Tx,
+  clientId: string,
+  number: number | null,
+): Promise<number | null> {
+  if (number === null) return null
+  const chat = await tx
+    .selectFrom('chat')
+    .innerJoin('client', 'client.phone', 'chat.phone')
+    .select('chat.number')
+    .where('chat.number', '=', number)
+    .where('client.id', '=', clientId)
+    .executeTakeFirst()
+  if (!chat) throw new Problem('NOT_FOUND')
+  return chat.number
 }
 
 interface Mention {

@@ -101,7 +101,7 @@ export const raisePatientRequest = (
     now,
   ).execute(tx)
 
-/** Raises a notification for one employee whom a colleague mentioned in a note. It ends when it is read. */
+/** Raises a notification for one employee whom a colleague mentioned in a note: one for each, whatever becomes of the note's text. */
 export const raiseMention = (
   tx: Tx,
   {
@@ -118,6 +118,7 @@ export const raiseMention = (
       type: 'mention',
       at: now,
       account_id: accountId,
+      cause: `mention ${detail.noteId} ${accountId}`,
       detail: toJsonText(detail),
     })
     .execute()

@@ -711,6 +711,7 @@ export interface NoteTable {
   created_at: Instant
   changed_at: Instant | null
   removed_at: Instant | null
+  chat_number: number | null
 }
 
 export interface NoteMentionTable {

@@ -10,6 +10,8 @@ export type Note = NoteFieldsFragment
 export interface NotesSubject {
   clientId: string | null
   messageId: string | null
+  /** The conversation that is open: a new note is written in it. */
+  chatNumber?: number
 }
 
 /** The patient's notes; without a patient there are none, and none can be written. */
@@ -25,6 +27,7 @@ export type NoteChange =
       id: string | null
       clientId: string
       messageId: string | null
+      chatNumber: number | null
       text: string
       mentions: string[]
     }
@@ -42,7 +45,11 @@ export type NotesEvent =
   | { type: 'note.retry' }
   | ChangeListenerEvent
 
-const toSubject = ({ context: { clientId, messageId } }: { context: NotesSubject }) => ({
+const toSubject = ({
+  context: { clientId, messageId },
+}: {
+  context: Pick<NotesSubject, 'clientId' | 'messageId'>
+}) => ({
   clientId,
   messageId,
 })
@@ -54,6 +61,7 @@ export const notesMachine = setup({
       /** Null until it is loaded, if only a message is given. */
       clientId: string | null
       messageId: string | null
+      chatNumber: number | null
       notes: Note[] | null
       /** The field's text; kept after a failure. */
       text: string
@@ -89,6 +97,7 @@ export const notesMachine = setup({
   id: 'notes',
   context: ({ input }) => ({
     ...input,
+    chatNumber: input.chatNumber ?? null,
     notes: null,
     text: '',
     mentions: [],
@@ -198,6 +207,7 @@ export const notesMachine = setup({
               id: context.editedId,
               clientId: context.clientId ?? '', // the field is opened only with a patient
               messageId: context.messageId,
+              chatNumber: context.chatNumber,
               text: context.text,
               mentions: context.mentions,
             }),

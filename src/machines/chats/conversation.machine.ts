@@ -66,14 +66,19 @@ export const conversationMachine = setup({
     markRead: createPort<void, { chatNumber: number; through: string }>('markRead'),
   },
   actions: {
-    selectPatient: enqueueActions(({ enqueue }, { id }: { id: string | null }) => {
-      enqueue.assign({ patientId: id })
-      enqueue.stopChild('patient')
-      enqueue.stopChild('notes')
-      if (!id) return
-      enqueue.spawnChild('patient', { id: 'patient', input: { args: id } })
-      enqueue.spawnChild('notes', { id: 'notes', input: { clientId: id, messageId: null } })
-    }),
+    selectPatient: enqueueActions(
+      ({ context: { chatNumber }, enqueue }, { id }: { id: string | null }) => {
+        enqueue.assign({ patientId: id })
+        enqueue.stopChild('patient')
+        enqueue.stopChild('notes')
+        if (!id) return
+        enqueue.spawnChild('patient', { id: 'patient', input: { args: id } })
+        enqueue.spawnChild('notes', {
+          id: 'notes',
+          input: { clientId: id, messageId: null, chatNumber },
+        })
+      },
+    ),
     addLine: sendTo(getChild('messages'), (_, { message }: { message: ChatMessage }) => ({
       type: 'messages.add',
       message,

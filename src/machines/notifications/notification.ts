@@ -29,6 +29,7 @@ export function getNotificationPath({
   'type' | 'messageId' | 'scenarioType' | 'requestId' | 'chatNumber' | 'detail'
 >): string | null {
   const clientId = (detail as Record<string, unknown> | null)?.clientId // the API does not type its members
+  if (type === 'mention' && chatNumber) return paths.chat({ chatNumber: String(chatNumber) })
   if (type === 'mention' && typeof clientId === 'string')
     return `${paths.patients()}?client=${encodeURIComponent(clientId)}`
   if (requestId) return `${paths.notifications()}?request=${encodeURIComponent(requestId)}`

@@ -1,7 +1,7 @@
 export const audit = {
   title: 'Журнал действий',
   about: 'Кто и что делал в клинике',
-  filters: { search: 'Действие, сотрудник, пациент', employee: 'Сотрудник', kind: 'Действие' },
+  filters: { search: 'Кто или что', employee: 'Сотрудник', kind: 'Действие' },
   table: {
     when: 'Когда',
     who: 'Кто',

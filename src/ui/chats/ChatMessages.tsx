@@ -1,29 +1,46 @@
 import { useSelector } from '@xstate/react'
+import { hasOlder } from '../../machines/chats/chat-messages.machine.ts'
 import { SkeletonLine } from '../components/Skeleton.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { type ConversationActor, useChatMessages } from './actors.ts'
+import { ChatComment } from './ChatComment.tsx'
 import { formatChatDay } from './format-chat-day.ts'
 import { MessageGroup } from './MessageGroup.tsx'
-import { groupMessages } from './message-groups.ts'
+import { getTime, groupLog } from './message-groups.ts'
 import { useNow, useTimeStyle } from './use-chat-time.ts'
+import { useComments } from './use-comments.ts'
 
-/** Messages grouped by day. */
+/** Messages and staff's comments grouped by day. */
 export function ChatMessages({ chat }: { chat: ConversationActor }) {
   const strings = useStrings()
-  const items = useSelector(useChatMessages(chat), (state) => state.context.items)
+  const lines = useChatMessages(chat)
+  const items = useSelector(lines, (state) => state.context.items)
   const style = useTimeStyle()
   const opened = useNow()
   const last = items.at(-1)?.at ?? ''
   const now = last > opened ? last : opened
-  return groupMessages(items, useClinicTimeZone()).map((group) => (
-    <div key={group.id} className="v-log-part">
-      {group.startsDay && (
-        <h3 className="v-log-day">
-          {formatChatDay(group.messages[0]?.at ?? now, now, strings, style)}
-        </h3>
+  const isFromBeginning = useSelector(lines, (state) => !hasOlder(state.context))
+  const isLoaded = useSelector(
+    lines,
+    (state) => !state.matches('loading') && !state.matches('failed'),
+  )
+  const comments = useComments(chat)
+  const timeZone = useClinicTimeZone()
+  const entries = groupLog(items, comments, {
+    timeZone,
+    isFromBeginning: isFromBeginning && isLoaded,
+  })
+  return entries.map((entry) => (
+    <div key={entry.id} className="v-log-part">
+      {entry.startsDay && (
+        <h3 className="v-log-day">{formatChatDay(getTime(entry), now, strings, style)}</h3>
       )}
-      <MessageGroup chat={chat} group={group} />
+      {entry.comment ? (
+        <ChatComment chat={chat} comment={entry.comment} />
+      ) : (
+        <MessageGroup chat={chat} group={entry} />
+      )}
     </div>
   ))
 }

@@ -5,6 +5,7 @@ import { useStrings } from '../i18n/context.ts'
 import { type ConversationActor, useChatHeader } from './actors.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { ChatLog } from './ChatLog.tsx'
+import { CommentField } from './CommentField.tsx'
 import { Composer } from './Composer.tsx'
 import { PatientPanel } from './PatientPanel.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
@@ -33,6 +34,7 @@ export function Conversation({ chat }: { chat: ConversationActor }) {
         ) : (
           <>
             <ChatLog chat={chat} />
+            <CommentField chat={chat} />
             <Composer chat={chat} />
           </>
         )}

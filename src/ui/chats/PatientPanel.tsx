@@ -50,7 +50,7 @@ export function PatientPanel({ chat, isDocked }: PatientPanelProps) {
         />
       )}
       {patient && <PatientDetails patient={patient} />}
-      <NotesSection of={chat} />
+      <NotesSection of={chat} hasField={false} />
     </>
   )
   if (isDocked)

@@ -1,3 +1,4 @@
+import type { Note } from '../../machines/attention/notes.machine.ts'
 import type { ChatMessage } from '../../machines/chats/chat-queries.ts'
 import { toIsoDay } from '../i18n/dates.ts'
 
@@ -31,6 +32,51 @@ const continuesGroup = (previous: ChatMessage, message: ChatMessage, timeZone: s
   previous.understood === null &&
   Date.parse(message.at) - Date.parse(previous.at) < MAX_GROUP_GAP_MS &&
   toIsoDay(previous.at, timeZone) === toIsoDay(message.at, timeZone)
+
+/** An entry of the log: a group of messages, or a comment that only staff see. */
+export type ChatLogEntry =
+  | (ChatMessageGroup & { comment: null })
+  | { id: string; comment: Note; messages: []; startsDay: boolean }
+
+/**
+ * Groups messages and puts staff's comments between them at their time. Without `isFromBeginning` older messages are not loaded yet, and neither are
+ * the comments before the first loaded message shown.
+ */
+export function groupLog(
+  messages: ChatMessage[],
+  comments: readonly Note[],
+  { timeZone, isFromBeginning }: { timeZone: string; isFromBeginning: boolean },
+): ChatLogEntry[] {
+  const first = messages[0]?.at
+  const placed = comments
+    .filter(
+      ({ createdAt }) =>
+        isFromBeginning || (first !== undefined && Date.parse(createdAt) >= Date.parse(first)),
+    )
+    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+  const entries: ChatLogEntry[] = []
+  let rest = messages
+  const addMessages = (until: number) => {
+    const before = rest.filter(({ at }) => Date.parse(at) <= until)
+    rest = rest.slice(before.length)
+    entries.push(...groupMessages(before, timeZone).map((group) => ({ ...group, comment: null })))
+  }
+  for (const comment of placed) {
+    addMessages(Date.parse(comment.createdAt))
+    entries.push({ id: comment.id, comment, messages: [], startsDay: true })
+  }
+  addMessages(Number.POSITIVE_INFINITY)
+  return entries.map((entry, place) => {
+    const previous = entries[place - 1]
+    const startsDay =
+      !previous || toIsoDay(getTime(previous), timeZone) !== toIsoDay(getTime(entry), timeZone)
+    return { ...entry, startsDay }
+  })
+}
+
+/** Time of an entry's beginning; a group has messages of one day. */
+export const getTime = (entry: ChatLogEntry): string =>
+  entry.comment?.createdAt ?? entry.messages[0]?.at ?? ''
 
 /** Groups messages, keeping their order. */
 export function groupMessages(messages: ChatMessage[], timeZone: string): ChatMessageGroup[] {

@@ -112,6 +112,11 @@ export const chats = {
     atNight: 'Send anyway',
     notNow: 'Not now',
   },
+  comment: {
+    label: 'Only staff sees this',
+    add: 'Comment for colleagues',
+    field: 'Comment for colleagues',
+  },
   composer: {
     label: 'Message to the patient',
     placeholder: 'Write to the patient. Press / for quick answers',

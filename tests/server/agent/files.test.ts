@@ -27,6 +27,11 @@ test('a file is imported once, in order with the messages, and is listed under t
   expect(await runsOf(clinic)).toMatchObject([
     { fileName: 'RECEPTION-PC: выгрузка.csv', created: 2, joining: null },
   ])
+  // The audit log names whom the agent acts for, and the agent.
+  const log = await clinic.as.get<{ items: { action: string }[] }>('/api/company/audit')
+  expect(log.body.items.filter(({ action }) => action === 'importVisits')).toMatchObject([
+    { by: 'Anna Ivanova', agent: 'RECEPTION-PC', object: null },
+  ])
   const both = [
     { number: 2, text: message('S15') },
     { number: 3, text: message('S13', { at: '20261210110000' }) },

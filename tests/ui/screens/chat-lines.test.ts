@@ -8,8 +8,9 @@ import {
   mergeMessages,
 } from '../../../src/machines/chats/merge-messages.ts'
 import { formatNoChannel, selectChannelOption } from '../../../src/ui/chats/channel-options.ts'
-import { groupMessages } from '../../../src/ui/chats/message-groups.ts'
+import { groupLog, groupMessages } from '../../../src/ui/chats/message-groups.ts'
 import { chatLine, head } from '../../walks/fixtures/chats.tsx'
+import { note } from '../../walks/fixtures/note.ts'
 import { ru } from './page.tsx'
 
 const at = (time: string) => `2026-12-08T${time}:00Z`
@@ -110,4 +111,22 @@ test('keys of chat messages are unique UUIDs', () => {
   expect(new Set(keys).size).toBe(100)
   for (const key of keys)
     expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+})
+
+test('comments stand among the messages at their time, start a group and a day of their own, and wait for messages not loaded', () => {
+  const comment = (id: string, createdAt: string) => ({ ...note, id, createdAt })
+  const messages = [messageAt('a', '07:00'), messageAt('b', '07:02'), messageAt('c', '07:03')]
+  const comments = [
+    comment('late', '2026-12-09T06:00:00Z'),
+    comment('between', at('07:01')),
+    comment('early', '2026-12-07T06:00:00.500Z'),
+  ]
+  const shown = (isFromBeginning: boolean) =>
+    groupLog(messages, comments, { timeZone: 'Europe/Moscow', isFromBeginning }).map(
+      ({ id, messages: grouped, startsDay }) =>
+        `${startsDay ? '| ' : ''}${grouped.map((message) => message.id).join('') || id}`,
+    )
+  expect(shown(true)).toEqual(['| early', '| a', 'between', 'bc', '| late'])
+  expect(shown(false)).toEqual(['| a', 'between', 'bc', '| late'])
+  expect(groupLog([], comments, { timeZone: 'UTC', isFromBeginning: false })).toEqual([])
 })
