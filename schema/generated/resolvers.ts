@@ -2052,7 +2052,7 @@ export type FreeSlots = {
   system?: Maybe<Scalars['String']['output']>;
   /** IANA time zone of the visit. */
   timeZone: Scalars['String']['output'];
-  /** End of the time that was searched. */
+  /** End of the time that the items cover. */
   until: Scalars['DateTime']['output'];
 };
 

@@ -6338,7 +6338,7 @@ export interface components {
             timeZone: string;
             /**
              * Format: date-time
-             * @description End of the time that was searched
+             * @description End of the time that the items cover
              */
             until: string;
             /** @description Free times, soonest first; at most 300 */

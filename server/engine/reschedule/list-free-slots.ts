@@ -38,18 +38,18 @@ export async function listFreeSlots(
     { timeoutMs: LIST_TIMEOUT_MS, silence: 'MIS_SILENT' },
     (credentials, context) => scheduler.listFreeSlots(credentials, visit, { from, until }, context),
   )
-  if (Array.isArray(slots))
+  if (Array.isArray(slots)) {
+    const others = slots.filter((slot) => !slot.startsAt.equals(startsAt))
     return {
       ...{ ...body, obstacle: null },
-      items: slots
-        .filter((slot) => !slot.startsAt.equals(startsAt))
-        .slice(0, MAX_SLOTS)
-        .map((slot) => ({
-          slot: slot.slot,
-          startsAt: slot.startsAt.toString(),
-          endsAt: slot.endsAt.toString(),
-        })),
+      until: (others[MAX_SLOTS]?.startsAt ?? until).toString(),
+      items: others.slice(0, MAX_SLOTS).map((slot) => ({
+        slot: slot.slot,
+        startsAt: slot.startsAt.toString(),
+        endsAt: slot.endsAt.toString(),
+      })),
     }
+  }
   if (slots.refused === 'CHANGED') return refuseChanged(app, found)
   return { ...body, obstacle: obstacleByRefusal[slots.refused], items: [] }
 }

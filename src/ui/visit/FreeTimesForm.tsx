@@ -64,6 +64,9 @@ export function FreeTimesForm({ freeSlots }: { freeSlots: FreeSlots }) {
             ))}
           </fieldset>
         ))}
+        <p className="v-free-until">
+          {t('reschedule.shown', { date: formatFullDate(until, style) })}
+        </p>
       </div>
       <Button
         variant="minimal"

@@ -6,6 +6,7 @@ export const reschedule = {
   zone: 'Times are in the branch’s time zone: {{zone}}',
   none: 'No free times until {{date}}.',
   noneHint: 'Record when the patient would like to come.',
+  shown: 'Shown until {{date}}',
   move: 'Move the visit',
   wishInstead: 'None of these: record a preferred time',
   wishAnyway: 'Record a preferred time instead',

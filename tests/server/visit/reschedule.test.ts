@@ -27,6 +27,22 @@ test('the free times of the visit’s specialist are read from the clinic system
   expect((await free()).body.items.map((one) => one.slot)).toEqual(['later'])
 })
 
+test('of more than 300 free times the first are shown, and the answer says until when', async () => {
+  const many = Array.from({ length: 310 }, (_, at) => {
+    const from = Temporal.Instant.from('2026-12-12T00:00:00Z').add({ minutes: at * 30 })
+    return {
+      ...slot(`many${at}`, '12T00'),
+      ...{ start: from.toString(), end: from.add({ minutes: 30 }).toString() },
+    }
+  })
+  const { free } = await clinicWithSlots(many)
+  const { items, until } = (await free()).body
+  expect(items).toHaveLength(300)
+  // Two others come before them.
+  expect(items.at(-1)?.slot).toBe('many297')
+  expect(until).toBe(many[298]?.start)
+})
+
 test('a move is written to the clinic system, recorded here at once and audited', async () => {
   const { move, detail, there, audit, id, sync } = await clinicWithSlots()
   expect(await move('later')).toMatchObject({ status: 204 })
