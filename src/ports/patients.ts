@@ -1,7 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { downloadText } from '../browser/browser.ts'
+import { listenForKeys } from '../browser/keys.ts'
 import { subscribeToLocation, writeSearch } from '../browser/location.ts'
+import { getProductTime } from '../clock.ts'
 import { patientCardQuery } from '../machines/patient/patient-card-query.ts'
 import {
   type PhoneCorrection,
@@ -19,7 +21,8 @@ import {
   patientRequestsMachine,
   type RequestUpdate,
 } from '../machines/patients/patient-requests.machine.ts'
-import { type PatientsEvent, patientsMachine } from '../machines/patients/patients.machine.ts'
+import { patientsMachine } from '../machines/patients/patients.machine.ts'
+import type { PatientsEvent } from '../machines/patients/patients-context.ts'
 import {
   type Exclusion,
   type ExclusionUndo,
@@ -36,11 +39,21 @@ import type { ListRequest, ListResponse } from '../machines/shared/list.machine.
 import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
 import type { ActionResult, SelectedRow, UndoResult } from '../machines/shared/selection-context.ts'
 import { paths } from '../machines/url-state/routes.ts'
+import { type VisitAction, visitActionsMachine } from '../machines/visit/visit-actions.machine.ts'
 import { listAllPatients, setExcluded, undoExclusion } from './exclusion.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
+import { isAllowed } from './is-allowed.ts'
 import { provideNotes } from './notes.ts'
 import { toPatientsQuery } from './patients-query.ts'
+import { saveVisitAction } from './save-visit-action.ts'
 import { provideTableExport } from './table-export.ts'
+
+/** Keys on an open card, as in the queue. */
+const answerKeys: Record<string, graph.ToldAnswer> = {
+  Digit1: 'approved',
+  Digit2: 'transferred',
+  Digit3: 'canceled',
+}
 
 /** Connects the ports of the patients screen to the gateway. */
 export const providePatients = (callGateway: GatewayCaller) =>
@@ -75,6 +88,21 @@ export const providePatients = (callGateway: GatewayCaller) =>
         },
       }),
       notes: provideNotes(callGateway),
+      visitActions: visitActionsMachine.provide({
+        actors: {
+          saveAct: fromPromise<string | null, VisitAction | null>(async ({ input }) =>
+            input ? saveVisitAction(callGateway, input) : null,
+          ),
+        },
+      }),
+      keys: fromCallback<PatientsEvent>(({ sendBack, system }) =>
+        listenForKeys((code) => {
+          const to = answerKeys[code]
+          if (!to || !isAllowed(system, 'answerPatients')) return false
+          sendBack({ type: 'card.answer', to, now: getProductTime() })
+          return true
+        }),
+      ),
       card: patientCardQuery.provide({
         actors: {
           load: fromPromise(async ({ input, signal }) => {

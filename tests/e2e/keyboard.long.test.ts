@@ -64,8 +64,8 @@ test('a patient is found by name, the panel opens beside the list, and closing i
   await keys.press('Enter')
   const found = await rowName()
   await panel().getByRole('heading', { level: 2, name: found }).waitFor()
-  // Over the number in the head, which can be called, the button that closes, and the correction of the number.
-  await keys.tabTo(inPanel(t('patients.actions.exclude')), 4)
+  // Over the number in the head, which can be called, the button that closes, the correction of the number, and the answers for the next visit.
+  await keys.tabTo(inPanel(t('patients.actions.exclude')), 7)
   await keys.press('Escape')
   await panel().waitFor({ state: 'detached' })
   await keys.standsOn(grid())

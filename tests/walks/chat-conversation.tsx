@@ -127,14 +127,10 @@ export const walks = [
     machine: chatPatientQuery,
     runs: [{ input: { args: 'a' }, ...createQueryRun({ data: patient }, 'Нельзя.') }],
     expectedViews: {
-      loading: () => [
-        panel,
-        absent(within(panel, text(t('chats.patient.noVisits')))),
-        absent(retry),
-      ],
+      loading: () => [panel, absent(within(panel, text(t('nextVisit.none')))), absent(retry)],
       shown: () => [
         panel,
-        within(panel, text(t('chats.patient.noVisits'))),
+        within(panel, text(t('nextVisit.none'))),
         within(panel, text(note.text)),
       ],
       refreshing: {

@@ -648,6 +648,8 @@ export const walks = [
       ),
       'selection.changed': byOtherActor('patientSelection'),
       'phone.corrected': byOtherActor('phone'),
+      'action.saved': byOtherActor('visitActions'),
+      'card.answer': byOtherActor('the keyboard'),
     },
     undetectableGuards: {
       isOtherCard: 'a card that is reopened looks the same',

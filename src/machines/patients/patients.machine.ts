@@ -1,4 +1,6 @@
 import { assign, cancel, enqueueActions, fromCallback, raise, setup } from 'xstate'
+import { formatPatientName } from '../../../domain/person-name.ts'
+import type { ToldAnswer } from '../../../schema/generated/client/graphql.ts'
 import { notesMachine } from '../attention/notes.machine.ts'
 import { patientCardQuery } from '../patient/patient-card-query.ts'
 import { phoneCorrectionMachine } from '../patient/phone-correction.machine.ts'
@@ -9,9 +11,12 @@ import type { SelectionEvent } from '../shared/selection-context.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { tableExportMachine } from '../shared/table-export.machine.ts'
 import { toggleSort } from '../url-state/list-url-state.ts'
+import { listUpcomingVisits } from '../visit/next-visit.ts'
+import { visitActionsMachine } from '../visit/visit-actions.machine.ts'
 import { patientConsentMachine } from './patient-consent.machine.ts'
 import { patientRecordMachine } from './patient-record.machine.ts'
 import { patientRequestsMachine } from './patient-requests.machine.ts'
+import type { PatientsContext, PatientsEvent } from './patients-context.ts'
 import {
   type Exclusion,
   type ExclusionUndo,
@@ -28,25 +33,7 @@ import {
   parseUrlState,
 } from './patients-url-state.ts'
 
-export interface PatientsContext extends PatientsUrlState {
-  /** Raised when the address changes a filter, so that fields with their own text reset. */
-  urlRevision: number
-  active: number | null
-}
-
-export type PatientsEvent =
-  | { type: 'url.changed'; search: string }
-  | { type: 'search.change'; search: string }
-  | { type: 'url.write' }
-  | { type: 'filter.change'; change: Partial<PatientsFilter> }
-  | { type: 'sort.by'; column: string }
-  | { type: 'row.activate'; index: number; id: string | null }
-  | { type: 'row.open'; index: number; id: string }
-  /** Opens another patient's card from the current one. */
-  | { type: 'card.open'; id: string }
-  | { type: 'panel.close' }
-  | { type: 'selection.changed' }
-  | { type: 'phone.corrected' }
+type PatientCardActor = ActorContract<typeof patientCardQuery, 'data'>
 
 /** Chart of the patients screen: list, filter and open card. List, card and actions are child actors. */
 export const patientsMachine = setup({
@@ -63,6 +50,8 @@ export const patientsMachine = setup({
     requests: patientRequestsMachine,
     person: patientRecordMachine,
     consent: patientConsentMachine,
+    visitActions: visitActionsMachine,
+    keys: fromCallback<PatientsEvent>(() => {}),
   },
   actions: {
     applyUrlState: enqueueActions(
@@ -88,6 +77,18 @@ export const patientsMachine = setup({
       enqueue.spawnChild('card', { id: 'card', input: { args: openId } })
       enqueue.spawnChild('notes', { id: 'notes', input: { clientId: openId, messageId: null } })
     }),
+    answerNextVisit: enqueueActions(
+      ({ enqueue, self }, { to, now }: { to: ToldAnswer; now: string }) => {
+        const card = self.getSnapshot().children?.card as PatientCardActor | undefined
+        const data = card?.getSnapshot().context.data
+        const [next] = listUpcomingVisits(data?.visits.items ?? [], now)
+        if (!data || !next || next.answer === to) return
+        enqueue.sendTo(systemActor('visitActions'), {
+          type: 'action.run',
+          action: { kind: 'answer', visitId: next.id, to, name: formatPatientName(data.client) },
+        })
+      },
+    ),
     /** Reloads the list and the open card. */
     refresh: enqueueActions(({ enqueue, context }) => {
       enqueue.sendTo(systemActor('patientsList'), { type: 'list.refresh' })
@@ -119,6 +120,8 @@ export const patientsMachine = setup({
     { id: 'person', systemId: 'patientRecord', src: 'person' },
     { id: 'consent', systemId: 'patientConsent', src: 'consent' },
     { id: 'requests', systemId: 'patientRequests', src: 'requests' },
+    { id: 'visitActions', systemId: 'visitActions', src: 'visitActions' },
+    { id: 'keys', src: 'keys' },
     { id: 'file', systemId: 'tableExport', src: 'file' },
   ],
   on: {
@@ -207,6 +210,10 @@ export const patientsMachine = setup({
     'panel.close': { actions: [assign({ openId: null }), 'openCard', 'writeUrl'] },
     'selection.changed': { actions: 'refresh' },
     'phone.corrected': { actions: 'refresh' },
+    'action.saved': { actions: 'refresh' },
+    'card.answer': {
+      actions: { type: 'answerNextVisit', params: ({ event }) => event },
+    },
   },
 })
 

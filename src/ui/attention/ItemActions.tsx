@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { QueueKey } from '../../machines/attention/attention-context.ts'
 import { type AttentionItem, canRecordAnswer } from '../../machines/attention/attention-queue.ts'
 import { FilterButton } from '../components/FilterButton.tsx'
+import { KeyButton } from '../components/KeyButton.tsx'
 import { WriteToPatient } from '../components/WriteToPatient.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { formatClockTime } from '../i18n/dates.ts'
@@ -41,7 +42,7 @@ export function ItemActions({
               key={key}
               text={t(`attention.panel.${key}`)}
               shortcut={label}
-              isPrimary={key === 'approved'}
+              intent={key === 'approved' ? 'primary' : 'none'}
               onPress={() => press(key)}
             />
           ))}
@@ -71,30 +72,6 @@ export function ItemActions({
       )}
       {!item.phone && <WriteToPatient clientId={item.clientId} phone={null} />}
     </div>
-  )
-}
-
-/** A button that names its key. */
-function KeyButton({
-  text,
-  shortcut,
-  isPrimary = false,
-  onPress,
-}: {
-  text: string
-  shortcut: string
-  isPrimary?: boolean
-  onPress: () => void
-}) {
-  return (
-    <Button
-      intent={isPrimary ? 'primary' : 'none'}
-      aria-keyshortcuts={shortcut}
-      aria-label={text}
-      text={text}
-      endIcon={<kbd>{shortcut}</kbd>}
-      onClick={onPress}
-    />
   )
 }
 

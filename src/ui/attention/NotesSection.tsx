@@ -11,6 +11,7 @@ import { useRights } from '../shared/rights.ts'
 import { type NotesActor, useNotes } from './actors.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { RemovedNote } from './RemovedNote.tsx'
+import '../components/key-button.css'
 import './notes.css'
 
 /**
@@ -59,7 +60,7 @@ export function NotesSection({
           text={t('attention.notes.add')}
           aria-keyshortcuts={shortcut}
           aria-label={t('attention.notes.add')}
-          endIcon={shortcut ? <kbd>{shortcut}</kbd> : undefined}
+          endIcon={shortcut ? <kbd className="v-key">{shortcut}</kbd> : undefined}
           onClick={() => notes.send({ type: 'note.write' })}
         />
       )}

@@ -7,6 +7,7 @@ import {
 import { type AuditRow, getAuditPath } from '../../machines/audit/audit-log.ts'
 import type { Access } from '../../machines/url-state/check-access.ts'
 import type { Column } from '../components/VirtualRow.tsx'
+import '../components/row-cells.css'
 import '../components/tag.css'
 import { formatDateTime, type TimeStyle } from '../i18n/dates.ts'
 import type { Strings } from '../i18n/i18n.ts'

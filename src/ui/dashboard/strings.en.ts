@@ -100,7 +100,7 @@ export const dashboard = {
     week: 'sent and answered by week',
     running: {
       day: 'today until {{time}}',
-      week: 'this week until {{time}} today',
+      week: 'the current week isn’t over',
     },
     none: 'No messages in this period.',
     picture:

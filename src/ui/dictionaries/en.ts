@@ -45,7 +45,7 @@ import { stop } from '../shell/emergency-stop.strings.en.ts'
 import { joinStrip } from '../shell/join.strings.en.ts'
 import { menu as menuShellMenu } from '../shell/menu.strings.en.ts'
 import { training } from '../training/strings.en.ts'
-import { reschedule } from '../visit/strings.en.ts'
+import { nextVisit, reschedule } from '../visit/strings.en.ts'
 import type { Dictionary } from '../i18n/dictionary.ts'
 
 export const en = {
@@ -93,6 +93,7 @@ export const en = {
   },
   monthlyReport,
   name,
+  nextVisit,
   notifications,
   offline,
   onboarding,

@@ -45,7 +45,7 @@ import { stop } from '../shell/emergency-stop.strings.ru.ts'
 import { joinStrip } from '../shell/join.strings.ru.ts'
 import { menu as menuShellMenu } from '../shell/menu.strings.ru.ts'
 import { training } from '../training/strings.ru.ts'
-import { reschedule } from '../visit/strings.ru.ts'
+import { nextVisit, reschedule } from '../visit/strings.ru.ts'
 
 export const ru = {
   abTest,
@@ -92,6 +92,7 @@ export const ru = {
   },
   monthlyReport,
   name,
+  nextVisit,
   notifications,
   offline,
   onboarding,

@@ -30,3 +30,9 @@ export const reschedule = {
     failed: '{{name}}: not undone',
   },
 }
+
+export const nextVisit = {
+  title: 'Next visit',
+  none: 'No upcoming visits',
+  answerFor: 'Patient’s answer',
+}

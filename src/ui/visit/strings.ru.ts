@@ -30,3 +30,9 @@ export const reschedule = {
     failed: '{{name}}: не отменено',
   },
 }
+
+export const nextVisit = {
+  title: 'Ближайшая запись',
+  none: 'Предстоящих записей нет',
+  answerFor: 'Ответ пациента',
+}

@@ -20,13 +20,18 @@ export async function clinicIn(open: TestApp, zone: string) {
   const paired = await clinic.as.post<{ key: string }>('/api/agent/pair', {
     ...{ code: shown.code, name: 'Reception', version: '1.0.0' },
   })
+  const patient = await first('/api/client/list')
+  const addNote = () =>
+    clinic.as.post<{ id: string }>(`/api/client/${patient}/note`, { text: 'A note' })
   return {
     ...clinic,
     agentKey: paired.body.key,
     scenario: stopped?.id ?? '',
     branch: await first('/api/branch/list/details'),
-    patient: await first('/api/client/list'),
+    patient,
     message: await first('/api/message/list'),
+    visit: await first('/api/visit/list'),
+    note: (await addNote()).body.id,
   }
 }
 
@@ -122,6 +127,12 @@ export const baseRequests: Record<string, Base> = {
   snoozeAttention: {
     id: ({ message }) => message,
     body: () => ({ until: '2026-12-09T09:00:00Z' }),
+  },
+  addNote: { id: ({ patient }) => patient, body: () => ({ text: 'A note' }) },
+  changeNote: { id: ({ note }) => note, body: () => ({ text: 'A note' }) },
+  answerVisit: {
+    id: ({ visit }) => visit,
+    body: () => ({ answer: 'transferred', wishedTime: 'after six' }),
   },
   setPrice: { id: () => 'sms16', body: () => ({ price: 2.5 }), after: lived },
   listChatLines: { id: () => '1' },
