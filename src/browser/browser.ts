@@ -30,7 +30,9 @@ export const localStore = {
     if (tariff) storage.set('tariff', JSON.stringify(tariff))
     storage.set('token', accessToken)
   },
+  /** For an expired session. If there are none, another tab has just signed out and this one noticed by a refused call: it writes nothing either. */
   removeTokens() {
+    if (localStorage.getItem('token') === null) storage.holdWrites()
     localStorage.removeItem('token')
     localStorage.removeItem('refreshToken')
   },

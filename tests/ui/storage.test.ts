@@ -13,6 +13,11 @@ async function freshPage() {
   beginStorage()
   return storage
 }
+/** What a newly loaded page stores of the session. */
+async function freshSession() {
+  await freshPage()
+  return (await import('../../src/browser/browser.ts')).localStore
+}
 const storedItems = () => ({ ...localStorage })
 
 test('signing out clears the storage, and later writes wait until the next person acts', async () => {
@@ -44,6 +49,21 @@ test('a tab told to hold its writes writes nothing, nor does the page loaded aft
   const other = await freshPage()
   other.holdWrites()
   other.set('settings', 'its own')
+  ;(await freshPage()).set('settings', 'defaults')
+  expect(storedItems()).toEqual({})
+})
+
+test('an expired session loses its tokens only, but where another tab has signed out nothing is written afterwards', async () => {
+  const expired = await freshSession()
+  localStorage.setItem('token', 'a')
+  localStorage.setItem('settings', 'his')
+  expired.removeTokens()
+  ;(await freshPage()).set('app-version', '1')
+  expect(storedItems()).toEqual({ settings: 'his', 'app-version': '1' })
+  // Another tab clears the storage; this one notices by a refused call before it is told.
+  const late = await freshSession()
+  localStorage.clear()
+  late.removeTokens()
   ;(await freshPage()).set('settings', 'defaults')
   expect(storedItems()).toEqual({})
 })
