@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { canSeePhones } from '../../../domain/roles.ts'
 import { resolveCandidates } from '../../engine/inbound/candidates.ts'
+import {
+  unknownOutcomeCause,
+  unknownOutcomeCondition,
+} from '../../engine/notifications/notification-rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { patientNameSql } from '../../platform/db/person-name-sql.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -38,10 +42,16 @@ export async function loadNotifications(
 
 /** A page of notifications with their subjects: the message and its patient, or an unassigned reply. */
 const notificationRowsSql = (page: RawBuilder<unknown>) => sql`
-  select a.*, coalesce(s.words, case when a.type = 'detractor' then m.comment end, m.answer_text, r.text, q.text, o.text) as text, coalesce(r.phone, case when q.id is not null then c.phone end) as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider, n.type as scenario_type,
-    m.visit_at, m.time_zone, e.name as agent_name, coalesce(h.number, o.chat_number) as chat_number, coalesce(nullif(${patientNameSql('c')}, ''), w.name) as client_name
+  select a.id, a.type, a.at, a.read, a.ended_at, a.detail, m.id as message_id,
+    coalesce(s.words, case when a.type = 'detractor' then m.comment end, m.answer_text, r.text, q.text, o.text) as text, coalesce(r.phone, case when q.id is not null then c.phone end) as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider, n.type as scenario_type,
+    m.visit_at, m.time_zone, e.name as agent_name, u.many as unknown_count, coalesce(h.number, o.chat_number) as chat_number, coalesce(nullif(${patientNameSql('c')}, ''), w.name) as client_name
   from (${page}) a
-  left join message m on m.company_id = a.company_id and m.id = a.message_id
+  left join lateral (
+    -- Messages that the same outage left unknown; the first one stands for them.
+    select count(*)::int as many, (array_agg(m.id order by m.send_at, m.id))[1] as first from message m
+    where a.type = 'unknownOutcome' and m.company_id = a.company_id and ${unknownOutcomeCondition} and ${unknownOutcomeCause(sql`m.channel`, sql`m.provider`)} = a.cause
+  ) u on true
+  left join message m on m.company_id = a.company_id and m.id = coalesce(u.first, a.message_id)
   left join scenario n on n.company_id = m.company_id and n.id = m.scenario_id
   left join client_request q on q.company_id = a.company_id and q.id = (a.detail->>'requestId')::uuid
   left join note o on o.company_id = a.company_id and o.id = (a.detail->>'noteId')::uuid and o.removed_at is null

@@ -26,6 +26,8 @@ export interface NotificationRow {
   visit_at: Temporal.Instant | null
   time_zone: string | null
   agent_name: string | null
+  /** Messages whose outcome is still unknown because of the same outage. */
+  unknown_count: number
 }
 
 /** The reader: whether phones are visible, and whether conversations are accessible. */
@@ -49,9 +51,11 @@ export const toNotificationBody = (
   scenarioType: row.scenario_type,
   requestId: typeof row.detail?.requestId === 'string' ? row.detail.requestId : null,
   chatNumber: reader.canSeeChats ? row.chat_number : null,
-  clientName: redactText(reader.canSeePhones, row.client_name),
+  clientName: isAboutSeveral(row) ? null : redactText(reader.canSeePhones, row.client_name),
   detail: toDetail(row, reader),
 })
+
+const isAboutSeveral = ({ unknown_count: many }: NotificationRow) => many > 1
 
 function toDetail(row: NotificationRow, reader: NotificationReader) {
   const visit = { visitAt: row.visit_at?.toString(), timeZone: row.time_zone ?? undefined }
@@ -66,7 +70,9 @@ function toDetail(row: NotificationRow, reader: NotificationReader) {
     unanswered: visit,
     unclear: { ...visit, ...sender, ...toUnclearDetail(row, reader) },
     request: toReplyDetail(row, reader.canSeePhones),
-    unknownOutcome: { ...visit, ...sender },
+    unknownOutcome: isAboutSeveral(row)
+      ? { ...sender, count: row.unknown_count }
+      : { ...visit, ...sender },
     detractor: { ...visit, ...toReplyDetail(row, reader.canSeePhones) },
     channelLost: {},
     joinAsked: {},

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unknownOutcomeCause } from '../../engine/notifications/notification-rules.ts'
 import { endResolvedNotifications } from '../../engine/notifications/raise-notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -34,14 +35,13 @@ export async function handleMessages(tx: Tx, name: string, now: Temporal.Instant
   )
   await sql`
     insert into alert (company_id, type, at, read, message_id, cause)
-    select m.company_id, x.type, x.at, x.type <> 'unanswered' and m.handled or x.at < ${now.subtract({ hours: 20 })}, m.id, x.cause || ' ' || m.id
+    select m.company_id, x.type, x.at, x.type <> 'unanswered' and m.handled or x.at < ${now.subtract({ hours: 20 })}, m.id, x.cause
     from message m cross join lateral (values
-      ('unclear', 'unclear', case when m.answer = 'unclear' then m.answered_at end),
-      ('unknownOutcome', 'unknown', case when m.outcome = 'unknown' then m.updated_at end),
-      ('unanswered', 'unanswered', case when m.answer = 'none' and m.visit_at > m.sent_at + interval '24 hours' then m.sent_at + interval '24 hours' end)
+      ('unclear', 'unclear ' || m.id, case when m.answer = 'unclear' then m.answered_at end),
+      ('unknownOutcome', ${unknownOutcomeCause(sql`m.channel`, sql`m.provider`)}, case when m.outcome = 'unknown' then m.updated_at end),
+      ('unanswered', 'unanswered ' || m.id, case when m.answer = 'none' and m.visit_at > m.sent_at + interval '24 hours' then m.sent_at + interval '24 hours' end)
     ) x (type, cause, at)
-    where m.company_id = current_company() and x.at between ${now.subtract({ hours: 24 * 7 })} and ${now}`.execute(
-    tx,
-  )
+    where m.company_id = current_company() and x.at between ${now.subtract({ hours: 24 * 7 })} and ${now}
+    on conflict (company_id, cause) do nothing`.execute(tx)
   await endResolvedNotifications(tx, now)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { toJsonText } from '../../platform/db/json-text.ts'
 import { TEMPORARY_PAUSE_REASONS } from '../connections/pause.ts'
+import { unknownOutcomeCause } from '../notifications/notification-rules.ts'
 import {
   channelCauseSql,
   notificationClosing,
@@ -85,8 +86,10 @@ const lostChannels = sql`
   from paused where pause_reason <> all(${[...TEMPORARY_PAUSE_REASONS]}::text[])`
 /** Unknown outcomes of staff's messages are shown in their conversation, which then waits for staff, so they raise no notification. */
 const unknownOutcomes = sql`
-  select company_id, 'unknownOutcome' as type, message_id, null as detail, 'unknown ' || message_id as cause from moved v where event = 'provider.silent'
-    and not exists (select from message m where m.company_id = v.company_id and m.id = v.message_id and m.chat_id is not null)`
+  select distinct on (v.company_id, 5) v.company_id, 'unknownOutcome' as type, v.message_id, null as detail,
+    ${unknownOutcomeCause(sql`v.channel`, sql`v.provider`)} as cause
+  from moved v join message m on m.company_id = v.company_id and m.id = v.message_id
+  where v.event = 'provider.silent' and m.chat_id is null order by v.company_id, 5, m.send_at, m.id`
 /** An accepted message shows that its connection works. */
 const workingChannels = sql`(a.company_id, a.cause) in (
   select company_id, ${channelCauseSql(sql`account_id`)} from moved where event in ('provider.accepted', 'report.sent'))`

@@ -29,8 +29,12 @@ const unclearReplyCondition = sql`not m.handled and (
   select e.detail->>'answer' = 'unclear' and coalesce(e.detail->'candidates'->>0 = m.id::text, true) from message_event e
   where e.company_id = m.company_id and e.message_id = m.id and e.kind = 'answered' order by e.id desc limit 1)`
 
-/** Staff's messages are excluded: their conversation shows them. */
-const unknownOutcomeCondition = sql`m.outcome = 'unknown' and not m.handled and m.chat_id is null`
+/** Messages `m` of staff are excluded: their conversation shows them. */
+export const unknownOutcomeCondition = sql`m.outcome = 'unknown' and not m.handled and m.chat_id is null`
+/** An outage is one cause, not one for each message `m`: those of one UTC day that the same provider did not answer for. */
+export const unknownOutcomeCause = (channel: RawBuilder<unknown>, provider: RawBuilder<unknown>) =>
+  sql`concat_ws(' ', 'unknown', ${channel}, ${provider}, floor(extract(epoch from m.send_at) / 86400))`
+const ownUnknownCause = unknownOutcomeCause(sql`m.channel`, sql`m.provider`)
 /** A low score with a comment that staff have not handled. */
 const detractorCondition = sql`m.rating <= ${sql.lit(npsThresholds.detractor)} and m.comment is not null and not m.handled`
 /** The system rejects the key, did not answer last time, or has not answered for longer than the clinic allows. */
@@ -71,9 +75,10 @@ export const messageRules: NotificationRule[] = [
   {
     type: 'unknownOutcome',
     activeCauses: (_now, only) => sql`
-      select m.company_id, m.id as message_id, null::jsonb as detail, 'unknown ' || m.id as cause
-      from message m where ${unknownOutcomeCondition} and ${only}`,
-    isActive: () => unknownOutcomeCondition,
+      select distinct on (m.company_id, 4) m.company_id, m.id as message_id, null::jsonb as detail, ${ownUnknownCause} as cause
+      from message m where ${unknownOutcomeCondition} and ${only} order by m.company_id, 4, m.send_at, m.id`,
+    isActive: () =>
+      sql`exists (select from message m where m.company_id = a.company_id and ${unknownOutcomeCondition} and ${ownUnknownCause} = a.cause)`,
   },
   {
     type: 'detractor',

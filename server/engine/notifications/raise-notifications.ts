@@ -147,7 +147,8 @@ export async function updateRequestNotification(
  * again.
  */
 export async function updateMessageNotifications(tx: Tx, messageId: string, now: Temporal.Instant) {
-  await endResolved(tx, sql`a.message_id = ${messageId}`, now)
+  // A notification may be about several messages and name another one.
+  await endResolved(tx, sql`(a.message_id = ${messageId} or a.type = 'unknownOutcome')`, now)
   for (const { type, activeCauses } of messageRules)
     await notificationInsert(
       typedCauses(type, activeCauses(now, sql`m.id = ${messageId}`)),

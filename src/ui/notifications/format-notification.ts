@@ -36,13 +36,14 @@ export function formatNotificationReason(
   const since = readDetail(notification, 'since')
   const text = rawText && toPlainText(strings, rawText)
   const timeZone = readDetail(notification, 'timeZone') ?? 'UTC'
-  const candidates = (notification.detail as Record<string, unknown> | null)?.candidates
+  const { candidates, count } = (notification.detail ?? {}) as Record<string, unknown> // the API does not type its members
   const candidatesText = formatCandidates(candidates, { ...style, locale })
   const parts = [
     formatChannel(strings, notification),
     notification.type === 'mention' && readDetail(notification, 'by'),
     text && (isQuotedText(notification) ? t('notifications.reason.words', { text }) : text),
     candidatesText && t('notifications.reason.candidates', { who: candidatesText }),
+    typeof count === 'number' && strings.count('notifications.reason.messages', count),
     visitAt &&
       !candidatesText &&
       t('notifications.reason.visit', {

@@ -33,6 +33,10 @@ export const notifications = {
   doubted: 'Most visits are missing from the clinic system’s data',
   reason: {
     visit: 'Visit {{time}}',
+    messages: {
+      one: '{{count}} message',
+      other: '{{count}} messages',
+    },
     candidates: 'possibly about: {{who}}',
     words: '“{{text}}”',
     check: 'Check with the provider',

@@ -41,6 +41,12 @@ export const notifications = {
   reason: {
     visit: 'Визит {{time}}',
     words: '«{{text}}»',
+    messages: {
+      one: '{{count}} сообщение',
+      few: '{{count}} сообщения',
+      many: '{{count}} сообщений',
+      other: '{{count}} сообщения',
+    },
     candidates: 'возможно, речь о: {{who}}',
     check: 'Уточните у провайдера',
     reconnect: 'Подключите заново в «Интеграциях»',

@@ -220,15 +220,20 @@ describe('the notification of an unknown outcome', () => {
       )
     await outcome('unknown')
     await sweep()
-    expect(await unread()).toBe(2)
-    expect((await list('?type=unknownOutcome')).items[0]?.detail).toMatchObject({
-      channel: 'whatsapp',
-      provider: 'wazzup24',
+    // One outage is one notification, however many messages it hit.
+    expect(await unread()).toBe(1)
+    expect((await list('?type=unknownOutcome')).items[0]).toMatchObject({
+      clientName: null,
+      detail: { channel: 'whatsapp', provider: 'wazzup24', count: 2 },
     })
     const [one, two] = await messages()
     await outcome('done', one?.id)
     await sweep()
     expect(await unread()).toBe(1)
+    const left = (await list('?type=unknownOutcome')).items[0]
+    expect(left?.messageId).toBe(two?.id)
+    expect(left?.clientName).not.toBeNull()
+    expect(left?.detail).not.toHaveProperty('count')
     await as.put(`/api/message/${two?.id}/handled`, { handled: true })
     expect(await unread()).toBe(0)
     await outcome('unknown', one?.id)

@@ -549,6 +549,13 @@ test('a notification of a silent agent shows the time of its latest data', () =>
   expect(plain(reason)).toMatch(/^Агент «Стойка» · Последние данные: .*06:05/)
 })
 
+test('a notification of an outage says how many messages it left unknown', () => {
+  const detail = { channel: 'sms', provider: 'sms16', count: 60 }
+  const style = { hour12: false, formatDate: 'DD.MM.YYYY', timeZone: 'UTC' }
+  const reason = formatNotificationReason(ru, alert('1', { type: 'unknownOutcome', detail }), style)
+  expect(plain(reason)).toBe('SMS · 60 сообщений · Уточните у провайдера')
+})
+
 test('a suspect sync and a lost clinic system have different titles', () => {
   const detail = { systemId: 's', missed: 11, known: 21 }
   expect(formatNotificationTitle(ru, alert('1', { type: 'misLost', detail }))).toBe(
