@@ -1,3 +1,4 @@
+import { spaciousScreen, useMediaQuery } from '../../browser/media.ts'
 import { CountFilterStrip } from '../components/CountFilterStrip.tsx'
 import { FoldedFilters } from '../components/FoldedFilters.tsx'
 import { SkeletonControl } from '../components/Skeleton.tsx'
@@ -16,9 +17,10 @@ export function VisitsSkeleton() {
   const strings = useStrings()
   const { t, count } = strings
   const style = useRowStyle()
+  const isSpacious = useMediaQuery(spaciousScreen)
   const table = useTableColumns(
     'visits',
-    createVisitColumns(strings, style, { currency: null, open: false }),
+    createVisitColumns(strings, style, { currency: null, open: false, isSpacious }),
   )
   return (
     <>

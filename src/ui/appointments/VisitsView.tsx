@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef } from 'react'
-import { phoneScreen, useMediaQuery, wideScreen } from '../../browser/media.ts'
+import { phoneScreen, spaciousScreen, useMediaQuery, wideScreen } from '../../browser/media.ts'
 import type { SelectedVisit } from '../../machines/appointments/visit-selection.ts'
 import { findRowIndex, getRow } from '../../machines/shared/list-pages.ts'
 import { toggleSort } from '../../machines/url-state/list-url-state.ts'
@@ -70,9 +70,10 @@ function VisitRows({ screen, visits }: { screen: AppointmentsActor; visits: Visi
   const openId = useSelector(screen, (state) => state.context.openId)
   const currency = useSelector(screen, (state) => state.context.facts?.currency ?? null)
   const open = openId !== null && wide
+  const isSpacious = useMediaQuery(spaciousScreen)
   const columns = useMemo(
-    () => createVisitColumns(strings, style, { currency, open }),
-    [strings, style, currency, open],
+    () => createVisitColumns(strings, style, { currency, open, isSpacious }),
+    [strings, style, currency, open, isSpacious],
   )
   const card = useMemo(() => createVisitCard(strings, style), [strings, style])
   const pages = useSelector(visits, (state) => state.context.pages)

@@ -35,11 +35,11 @@ interface VisitCellProps {
 export const formatVisitStatus = ({ status, tentative }: VisitRow, { t }: Strings) =>
   t(`appointments.status.${status === 'valid' && tentative ? 'tentative' : (status ?? 'valid')}`)
 
-/** Columns of the list. Beside an open panel only those that identify a visit. */
+/** Columns of the list; a narrow one has no sums. Beside an open panel only those that identify a visit. */
 export function createVisitColumns(
   strings: Strings,
   style: RowStyle,
-  { currency, open }: { currency: string | null; open: boolean },
+  { currency, open, isSpacious }: { currency: string | null; open: boolean; isSpacious: boolean },
 ): Column<CheckableVisit>[] {
   const { t, locale } = strings
   const columns: (Column<CheckableVisit> & { isBesidePanel?: true; isAvailable?: boolean })[] = [
@@ -104,7 +104,7 @@ export function createVisitColumns(
     {
       id: 'answer',
       label: t('appointments.table.answer'),
-      width: 'minmax(152px, 1.7fr)',
+      width: 'minmax(168px, 1.7fr)',
       sort: 'answer',
       isBesidePanel: true,
       cell: (row) => <VisitState row={row} strings={strings} />,
@@ -121,6 +121,7 @@ export function createVisitColumns(
       id: 'paid',
       label: t('appointments.table.paid'),
       width: 'minmax(80px, 0.7fr)',
+      isAvailable: isSpacious,
       sort: 'sumPaid',
       isEmpty: ({ sumPaid }) => sumPaid === null,
       cell: (row) => (
@@ -130,7 +131,7 @@ export function createVisitColumns(
     {
       id: 'outcome',
       label: t('appointments.table.outcome'),
-      width: 'minmax(68px, 0.7fr)',
+      width: 'minmax(76px, 0.7fr)',
       sort: 'outcome',
       isEmpty: ({ outcome }) => !outcome,
       cell: (row) => <TextCell text={row.outcome && t(`appointments.outcome.${row.outcome}`)} />,

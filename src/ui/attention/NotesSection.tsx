@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { Note } from '../../machines/attention/notes.machine.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
+import { KeyLabel } from '../components/KeyButton.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { formatDateTime } from '../i18n/dates.ts'
@@ -11,7 +12,6 @@ import { useRights } from '../shared/rights.ts'
 import { type NotesActor, useNotes } from './actors.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { RemovedNote } from './RemovedNote.tsx'
-import '../components/key-button.css'
 import './notes.css'
 
 /**
@@ -59,8 +59,7 @@ export function NotesSection({
         <Button
           text={t('attention.notes.add')}
           aria-keyshortcuts={shortcut}
-          aria-label={t('attention.notes.add')}
-          endIcon={shortcut ? <kbd className="v-key">{shortcut}</kbd> : undefined}
+          endIcon={shortcut ? <KeyLabel name={shortcut} /> : undefined}
           onClick={() => notes.send({ type: 'note.write' })}
         />
       )}

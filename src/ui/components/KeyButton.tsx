@@ -11,14 +11,16 @@ interface KeyButtonProps
   'aria-pressed'?: boolean
 }
 
+/** The name of a key beside the text of a button; `aria-keyshortcuts` says it to screen readers. */
+export const KeyLabel = ({ name }: { name: string }) => <kbd className="v-key" data-key={name} />
+
 /** A button that names its key. */
 export const KeyButton = ({ text, shortcut, onPress, ...rest }: KeyButtonProps) => (
   <Button
     {...rest}
     aria-keyshortcuts={shortcut}
-    aria-label={text}
     text={text}
-    endIcon={<kbd className="v-key">{shortcut}</kbd>}
+    endIcon={<KeyLabel name={shortcut} />}
     onClick={onPress}
   />
 )

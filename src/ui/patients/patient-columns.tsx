@@ -131,7 +131,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'excluded',
       label: t('patients.table.standing'),
-      width: 'minmax(108px, 1.6fr)',
+      width: 'minmax(136px, 1.6fr)',
       sort: 'excluded',
       cell: (row) => <PatientStatusCell row={row} strings={strings} />,
     },
