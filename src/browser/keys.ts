@@ -4,8 +4,9 @@ const isInput = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]') !==
     null
 
-/** Whether a dialog is open that the keys do not belong to. */
+/** Whether a menu or a filter is open, or a dialog that the keys do not belong to. */
 const isBlocked = (): boolean =>
+  document.querySelector('.bp6-popover:not(.bp6-tooltip)') !== null ||
   [...document.querySelectorAll('[aria-modal="true"]')].some(
     (dialog) => dialog.querySelector('[data-keys]') === null,
   )

@@ -13,9 +13,14 @@ const visit = (id: string, startsAt: string, more: Partial<Visit> = {}): Visit =
 })
 
 /** Opens the card of a patient with these visits and presses a key; returns the actions that run. */
-function press(to: 'approved' | 'transferred' | 'canceled', visits: Visit[], open = true) {
+function press(
+  to: 'approved' | 'transferred' | 'canceled',
+  visits: Visit[],
+  open = true,
+  patient: object = {},
+) {
   const actions: unknown[] = []
-  const client = { id: 'a', surname: 'Белова', name: 'Анна', middleName: null }
+  const client = { id: 'a', surname: 'Белова', name: 'Анна', middleName: null, ...patient }
   const card = createMachine({ context: { data: { client, visits: { items: visits } } } })
   const mute = createMachine({})
   const parts = Object.keys(patientsMachine.implementations.actors).map((name) => [name, mute])
@@ -55,4 +60,14 @@ test('without an upcoming visit, an open card or another answer the key does not
   expect(press('canceled', [visit('past', '2026-12-01T07:00:00Z')]).actions).toEqual([])
   expect(press('canceled', [next], false).actions).toEqual([])
   expect(press('approved', [{ ...next, answer: 'approved' }]).actions).toEqual([])
+  expect(press('canceled', [next], true, { deceased: true }).actions).toEqual([])
+  expect(press('canceled', [next], true, { erased: true }).actions).toEqual([])
+})
+
+test('a yes settles second thoughts after an earlier yes', () => {
+  const next = visit('next', '2026-12-09T07:00:00Z', {
+    answer: 'approved',
+    secondThoughts: 'не знаю',
+  })
+  expect(press('approved', [next]).actions).toHaveLength(1)
 })

@@ -1,4 +1,8 @@
-import type { ClinicSystemCredentials, ConnectorContext } from '../port/connector.ts'
+import {
+  type ClinicSystemCredentials,
+  ClinicSystemUnreachableError,
+  type ConnectorContext,
+} from '../port/connector.ts'
 import { toInstant } from '../port/parse-times.ts'
 import { isJsonObject, type JsonObject, readObjects } from '../port/read-json.ts'
 import type { MovedVisit, MoveRefusal, MoveTarget, VisitToMove } from '../port/visit-scheduler.ts'
@@ -38,17 +42,17 @@ export async function moveVisit(
   if (loaded.version === null || !supports('Appointment', 'update')) return { refused: 'NO_PLACE' }
   const time = await readNewTime(client, loaded, target, context)
   if ('refused' in time) return time
+  // It was free when it was read; meanwhile it may have begun.
+  if (Temporal.Instant.compare(time.startsAt, context.clock.now()) <= 0) return { refused: 'TAKEN' }
   const previousIds = listOccupiedSlots(loaded.appointment)
   const mayChangeSlots = supports('Slot', 'update')
   const held = mayChangeSlots ? await holdSlots(client, time.slots, context.signal) : []
   if (held === null) return { refused: 'TAKEN' }
-  const { status } = await client.send('PUT', loaded.url, applyMove(loaded, time), loaded.version)
-  const isConflict = status === 409 || status === 412
-  // A repeated request meets its own first one.
-  const isMoved = status < 300 || (isConflict && (await isMovedNow(client, visit, target)))
-  if (!isMoved) {
+  const written = await writeMove(client, loaded, time, { visit, target })
+  if (written !== 'moved') {
     await releaseSlots(client, held, context.signal)
-    return { refused: isConflict ? 'CHANGED' : 'DENIED' }
+    if (written instanceof Error) throw written
+    return { refused: written }
   }
   if (mayChangeSlots) {
     const staying = time.slots.map(({ slot }) => slot.id)
@@ -61,6 +65,35 @@ export async function moveVisit(
   }
 }
 
+/**
+ * Writes the new time and says what came of it: an error if it was certainly not written, after an answer that says nothing about it. Throws where
+ * that stays unknown. Only an appointment in the answer, or read afterwards, is a made move: a gateway may answer 200 with a page of its own.
+ */
+async function writeMove(
+  client: FhirClient,
+  loaded: LoadedAppointment,
+  time: NewTime,
+  asked: { visit: VisitToMove; target: MoveTarget },
+): Promise<'moved' | 'CHANGED' | 'DENIED' | Error> {
+  const change = applyMove(loaded, time)
+  try {
+    const { status, body } = await client.send(
+      'PUT',
+      loaded.url,
+      change,
+      loaded.version ?? undefined,
+    )
+    if (status < 300 && isJsonObject(body) && body.resourceType === 'Appointment') return 'moved'
+    const isConflict = status === 409 || status === 412
+    // A repeated request meets its own first one.
+    if ((status < 300 || isConflict) && (await isMovedNow(client, asked))) return 'moved'
+    return isConflict ? 'CHANGED' : 'DENIED'
+  } catch (error) {
+    if (!(error instanceof ClinicSystemUnreachableError)) throw error
+    return (await isMovedNow(client, asked)) ? 'moved' : error
+  }
+}
+
 /** Whether an earlier call already moved it: then only its answer was lost. */
 function isAlreadyThere({ appointment }: LoadedAppointment, { slot }: MoveTarget): boolean {
   return slot !== null && listOccupiedSlots(appointment).join(',') === slot
@@ -68,10 +101,9 @@ function isAlreadyThere({ appointment }: LoadedAppointment, { slot }: MoveTarget
 
 async function isMovedNow(
   client: FhirClient,
-  { visitExternalId }: VisitToMove,
-  target: MoveTarget,
+  { visit, target }: { visit: VisitToMove; target: MoveTarget },
 ) {
-  const loaded = await loadAppointment(client, visitExternalId)
+  const loaded = await loadAppointment(client, visit.visitExternalId)
   return loaded !== null && isAlreadyThere(loaded, target)
 }
 

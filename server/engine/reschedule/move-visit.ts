@@ -125,6 +125,8 @@ async function recordMove(
     .execute()
   // An answer about the previous time is no longer written.
   await queueWriteBack(tx, relatedVisitIds(visitId), now)
+  // A repeated call moves nothing, so that there is nothing to undo.
+  if (from.equals(moved.startsAt)) return
   await addAudit(tx, caller, now, action, {
     visitId,
     from: from.toString(),

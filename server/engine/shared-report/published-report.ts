@@ -109,7 +109,7 @@ export function publishReport(month: MonthMetrics): PublishedReport {
   }
 }
 
-const isUnproven = ({ visitsLow: low, visitsHigh: high }: MonthMetrics['avoided']) =>
+const isUnproven = ({ low, high }: MonthMetrics['avoided']) =>
   low !== null && high !== null && judgeDifference({ low, high }) === 'either'
 
 /** The whole of each count's share. */

@@ -11,7 +11,7 @@ import type { SelectionEvent } from '../shared/selection-context.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { tableExportMachine } from '../shared/table-export.machine.ts'
 import { toggleSort } from '../url-state/list-url-state.ts'
-import { listUpcomingVisits } from '../visit/next-visit.ts'
+import { changesAnswer, listUpcomingVisits } from '../visit/next-visit.ts'
 import { visitActionsMachine } from '../visit/visit-actions.machine.ts'
 import { patientConsentMachine } from './patient-consent.machine.ts'
 import { patientRecordMachine } from './patient-record.machine.ts'
@@ -82,7 +82,8 @@ export const patientsMachine = setup({
         const card = self.getSnapshot().children?.card as PatientCardActor | undefined
         const data = card?.getSnapshot().context.data
         const [next] = listUpcomingVisits(data?.visits.items ?? [], now)
-        if (!data || !next || next.answer === to) return
+        if (!data || data.client.deceased || data.client.erased) return
+        if (!next || !changesAnswer(next, to)) return
         enqueue.sendTo(systemActor('visitActions'), {
           type: 'action.run',
           action: { kind: 'answer', visitId: next.id, to, name: formatPatientName(data.client) },

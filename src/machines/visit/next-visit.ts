@@ -14,3 +14,9 @@ export const listUpcomingVisits = <Visit extends PlannedVisit>(
         status === 'valid' && startsAt !== null && Date.parse(startsAt) > Date.parse(now),
     )
     .toSorted((one, other) => Date.parse(one.startsAt ?? '') - Date.parse(other.startsAt ?? ''))
+
+/** Whether an answer would change the visit. A yes also settles second thoughts after an earlier yes. */
+export const changesAnswer = (
+  { answer, secondThoughts }: { answer: string | null; secondThoughts: string | null },
+  to: string,
+): boolean => answer !== to || secondThoughts !== null

@@ -21,5 +21,5 @@ export function formatAvoidedNote(avoided: AvoidedNoShowsData, strings: Strings)
 }
 
 /** Whether the interval includes zero, so that the estimate may be chance. */
-export const isAvoidedUnproven = ({ visitsLow: low, visitsHigh: high }: AvoidedNoShowsData) =>
+export const isAvoidedUnproven = ({ low, high }: AvoidedNoShowsData) =>
   low !== null && high !== null && judgeDifference({ low, high }) === 'either'

@@ -170,7 +170,7 @@ export const monthlyReport = {
     unreached: 'Without a reminder',
   },
   proven: {
-    title: 'Proven by comparison',
+    title: 'Comparison with the holdout',
     lot: 'The holdout is chosen at random, so both groups are alike. Any difference comes from the messages.',
     since: '{{percent}}% of patients get no message, counted since {{day}}.',
     tooEarly:
@@ -190,7 +190,7 @@ export const monthlyReport = {
       more: 'Proven: the messages bring bookings.',
       fewer:
         'The opposite is proven: patients book less often with the message. Check the text and who gets it.',
-      neither: 'Interval includes zero: not proven yet. More data comes every month.',
+      neither: 'Not proven yet. More data comes every month.',
     },
     of: 'Patients whose 30 days are over',
     patients: 'Patients',

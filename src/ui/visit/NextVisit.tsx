@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { Answer } from '../../../domain/messages.ts'
+import { changesAnswer } from '../../machines/visit/next-visit.ts'
 import { AnswerTag } from '../components/AnswerTag.tsx'
 import { KeyButton } from '../components/KeyButton.tsx'
 import { useStrings } from '../i18n/context.ts'
@@ -76,7 +77,7 @@ export function NextVisit({ visit, name, hasKeys = false }: NextVisitProps) {
 }
 
 function AnswerButtons({
-  visit: { id: visitId, answer },
+  visit,
   name,
   hasKeys,
 }: {
@@ -85,12 +86,13 @@ function AnswerButtons({
   hasKeys: boolean
 }) {
   const { t } = useStrings()
+  const { id: visitId, answer } = visit
   const visitActions = useActor('visitActions')
   const busy = useSelector(visitActions, (state) => state.hasTag('busy'))
   const { canAnswer } = useRights()
   if (!canAnswer) return null
   return (
-    <fieldset className="v-deeds">
+    <fieldset className="v-deeds" data-keys={hasKeys ? '' : undefined}>
       <legend>{t('nextVisit.answerFor')}</legend>
       {answerOptions.map(([to, shortcut]) => {
         const common = {
@@ -98,7 +100,7 @@ function AnswerButtons({
           text: t(`appointments.panel.${to}`),
           active: answer === to,
           'aria-pressed': answer === to,
-          disabled: busy || answer === to,
+          disabled: busy || !changesAnswer(visit, to),
         } as const
         const onPress = () =>
           visitActions.send({ type: 'action.run', action: { kind: 'answer', visitId, to, name } })

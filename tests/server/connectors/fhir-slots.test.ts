@@ -236,6 +236,51 @@ test('a request repeated after a lost answer counts as made', async () => {
   expect(await read('Appointment/a1')).toMatchObject({ start: '2026-12-10T09:00:00Z' })
 })
 
+test('a write that did not arrive gives the slot back and is an error, not a move', async () => {
+  const { move, read, status } = await served()
+  const isWrite = (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+    init?.method === 'PUT' && String(input).includes('/Appointment')
+  const failing: typeof fetch = async (input, init) => {
+    if (isWrite(input, init)) throw new TypeError('fetch failed')
+    return fetch(input, init)
+  }
+  await expect(move({ slot: 'sooner' }, { fetch: failing })).rejects.toThrow()
+  expect(await read('Appointment/a1')).toMatchObject({ start })
+  expect(await status('sooner')).toBe('free')
+  // A gateway's own page says nothing of the appointment.
+  const page: typeof fetch = async (input, init) =>
+    isWrite(input, init)
+      ? new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } })
+      : fetch(input, init)
+  const refused = await move({ slot: 'sooner' }, { fetch: page }).catch((error: Error) => error)
+  expect(refused).not.toHaveProperty('startsAt')
+  expect([await status('sooner'), await status('old')]).toEqual(['free', 'busy'])
+})
+
+test('a move whose answer was lost is found by reading, with the slots that it left', async () => {
+  const { move, read, status } = await served()
+  const losing: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (init?.method === 'PUT' && String(input).includes('/Appointment'))
+      throw new TypeError('fetch failed')
+    return answer
+  }
+  expect(await move({ slot: 'sooner' }, { fetch: losing })).toMatchObject({
+    startsAt: at('2026-12-10T09:00:00Z'),
+    previousSlot: 'old',
+  })
+  expect(await read('Appointment/a1')).toMatchObject({ start: '2026-12-10T09:00:00Z' })
+  expect([await status('old'), await status('sooner')]).toEqual(['free', 'busy'])
+})
+
+test('a free time that has begun is taken', async () => {
+  const { move, read } = await served({
+    slots: [...freeSlots, slot('past', '01T05:00', '01T05:30')],
+  })
+  expect(await move({ slot: 'past' })).toEqual({ refused: 'TAKEN' })
+  expect(await read('Appointment/a1')).toMatchObject({ start })
+})
+
 test('a server that changes slots itself is left to do so; one that changes no appointments is told apart', async () => {
   const { move, status } = await served({ fixedTypes: ['Slot'] })
   expect(await move({ slot: 'sooner' })).toMatchObject({ previousSlot: 'old' })

@@ -22,9 +22,9 @@ describe('the median response time', () => {
 test('avoided no-shows whose interval includes zero are published as not proven', () => {
   const { avoided } = month()
   expect(told({}).avoided.value).toBe(90)
-  expect(told({}, { avoided: { ...avoided, visitsLow: -31 } }).avoided.value).toBe('unproven')
+  expect(told({}, { avoided: { ...avoided, low: -0.02 } }).avoided.value).toBe('unproven')
   const few = { ...avoided.compared, unreachedMissed: 3 }
-  const hidden = { ...avoided, visitsLow: -31, compared: few }
+  const hidden = { ...avoided, low: -0.02, compared: few }
   expect(told({}, { avoided: hidden }).avoided.value).toBe('withheld')
 })
 

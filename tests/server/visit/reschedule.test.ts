@@ -208,3 +208,13 @@ test('a moved visit counts among what was done today, until the move is undone',
   await takeBack()
   expect(await done()).toEqual([])
 })
+
+test('a repeated move is no second one: undo does not free the slot of a visit that stays there', async () => {
+  const { move, takeBack, there, audit } = await clinicWithSlots()
+  expect(await move('later')).toMatchObject({ status: 204 })
+  expect(await move('later')).toMatchObject({ status: 204 })
+  expect(await audit()).toHaveLength(1)
+  expect(await takeBack()).toMatchObject({ status: 204 })
+  expect(await there('Appointment/a1')).toMatchObject({ start: '2026-12-10T10:00:00Z' })
+  expect(await there('Slot/later')).toMatchObject({ status: 'free' })
+})

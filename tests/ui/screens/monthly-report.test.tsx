@@ -281,7 +281,7 @@ test('the lift of a holdout is shown with its interval and its verdict', async (
     await page.close()
     return text
   }
-  expect(await textOf([])).not.toContain('Доказано сравнением')
+  expect(await textOf([])).not.toContain('Сравнение с контрольной группой')
   const more = await textOf([one])
   expect(more).toContain('Полгода спустя')
   expect(more).toContain('Не пишем 10 % пациентов, считаем с 01.06.2026.')
@@ -299,7 +299,7 @@ test('the lift of a holdout is shown with its interval and its verdict', async (
     { ...tooEarly, scenarioId: 'b' },
   ])
   expect(open).toContain('записываются реже на 2 п. п. (интервал 95 %: от −1,1 до 5).')
-  expect(open).toContain('Интервал включает ноль: пока не доказано')
+  expect(open).toContain('Пока не доказано.')
   expect(open).toContain('Пока рано судить')
 })
 
