@@ -26,6 +26,10 @@ export function estimateShareDifference(
 export const judgeDifference = ({ low, high }: { low: number; high: number }) =>
   low > 0 ? ('more' as const) : high < 0 ? ('fewer' as const) : ('either' as const)
 
+/** Whether an estimate may be chance; false where there is none. */
+export const isUnproven = ({ low, high }: { low: number | null; high: number | null }): boolean =>
+  low !== null && high !== null && judgeDifference({ low, high }) === 'either'
+
 /** Difference of two independent estimates, its interval combined from theirs as Newcombe combines those of two shares. */
 export function subtractEstimates(first: ShareEstimate, second: ShareEstimate): ShareEstimate {
   const share = first.share - second.share

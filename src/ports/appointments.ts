@@ -25,12 +25,12 @@ import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
 import type { ActionResult, SelectedRow, UndoResult } from '../machines/shared/selection-context.ts'
 import { toDayRange } from '../machines/url-state/period.ts'
 import { paths } from '../machines/url-state/routes.ts'
-import { type VisitAction, visitActionsMachine } from '../machines/visit/visit-actions.machine.ts'
+import type { VisitAction } from '../machines/visit/visit-actions.machine.ts'
 import { applyToVisits, undoVisitActions } from './bulk-visit-actions.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { reportGoal } from './report-goal.ts'
 import { provideReschedule } from './reschedule.ts'
-import { saveVisitAction } from './save-visit-action.ts'
+import { provideVisitActions } from './save-visit-action.ts'
 import { toListResponse } from './sending-list.ts'
 import { provideTableExport } from './table-export.ts'
 
@@ -94,13 +94,7 @@ export const provideAppointments = (callGateway: GatewayCaller) =>
         },
       }),
       reschedule: provideReschedule(callGateway),
-      visitActions: visitActionsMachine.provide({
-        actors: {
-          saveAct: fromPromise<string | null, VisitAction | null>(async ({ input }) =>
-            input ? saveVisitAction(callGateway, input) : null,
-          ),
-        },
-      }),
+      visitActions: provideVisitActions(callGateway),
     },
   })
 

@@ -17,6 +17,7 @@ import {
 } from '../machines/attention/attention-work.machine.ts'
 import { handoverNoteMachine } from '../machines/attention/handover-note.machine.ts'
 import { messageDetailQuery } from '../machines/shared/message-detail.ts'
+import { answerCodes } from '../machines/visit/next-visit.ts'
 import { provideColleagues } from './colleagues.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { isAllowed } from './is-allowed.ts'
@@ -24,9 +25,7 @@ import { provideNotes } from './notes.ts'
 
 /** Keys by their place on the keyboard. */
 const queueKeys: Record<string, QueueKey> = {
-  Digit1: 'approved',
-  Digit2: 'transferred',
-  Digit3: 'canceled',
+  ...answerCodes,
   Digit4: 'noReply',
   KeyD: 'done',
   KeyN: 'note',

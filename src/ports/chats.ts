@@ -21,12 +21,10 @@ import {
 import type { ListRequest, ListResponse } from '../machines/shared/list.machine.ts'
 import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
 import { matchRoute } from '../machines/url-state/routes.ts'
-import type { VisitAction } from '../machines/visit/visit-actions.machine.ts'
-import { visitActionsMachine } from '../machines/visit/visit-actions.machine.ts'
 import { loadOutbox, saveOutbox } from './chat-drafts.ts'
 import { provideConversation } from './conversation.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
-import { saveVisitAction } from './save-visit-action.ts'
+import { provideVisitActions } from './save-visit-action.ts'
 import { toListResponse } from './sending-list.ts'
 
 /** Connects the ports of the conversations screen to the gateway. */
@@ -65,13 +63,7 @@ export const provideChats = (callGateway: GatewayCaller) =>
           }),
         },
       }),
-      visitActions: visitActionsMachine.provide({
-        actors: {
-          saveAct: fromPromise<string | null, VisitAction | null>(async ({ input }) =>
-            input ? saveVisitAction(callGateway, input) : null,
-          ),
-        },
-      }),
+      visitActions: provideVisitActions(callGateway),
       outbox: outboxMachine.provide({
         actions: { saveOutbox: ({ context, system }) => saveOutbox(system, context.items) },
         actors: {

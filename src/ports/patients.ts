@@ -39,21 +39,14 @@ import type { ListRequest, ListResponse } from '../machines/shared/list.machine.
 import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
 import type { ActionResult, SelectedRow, UndoResult } from '../machines/shared/selection-context.ts'
 import { paths } from '../machines/url-state/routes.ts'
-import { type VisitAction, visitActionsMachine } from '../machines/visit/visit-actions.machine.ts'
+import { answerCodes } from '../machines/visit/next-visit.ts'
 import { listAllPatients, setExcluded, undoExclusion } from './exclusion.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 import { isAllowed } from './is-allowed.ts'
 import { provideNotes } from './notes.ts'
 import { toPatientsQuery } from './patients-query.ts'
-import { saveVisitAction } from './save-visit-action.ts'
+import { provideVisitActions } from './save-visit-action.ts'
 import { provideTableExport } from './table-export.ts'
-
-/** Keys on an open card, as in the queue. */
-const answerKeys: Record<string, graph.ToldAnswer> = {
-  Digit1: 'approved',
-  Digit2: 'transferred',
-  Digit3: 'canceled',
-}
 
 /** Connects the ports of the patients screen to the gateway. */
 export const providePatients = (callGateway: GatewayCaller) =>
@@ -88,16 +81,10 @@ export const providePatients = (callGateway: GatewayCaller) =>
         },
       }),
       notes: provideNotes(callGateway),
-      visitActions: visitActionsMachine.provide({
-        actors: {
-          saveAct: fromPromise<string | null, VisitAction | null>(async ({ input }) =>
-            input ? saveVisitAction(callGateway, input) : null,
-          ),
-        },
-      }),
+      visitActions: provideVisitActions(callGateway),
       keys: fromCallback<PatientsEvent>(({ sendBack, system }) =>
         listenForKeys((code) => {
-          const to = answerKeys[code]
+          const to = answerCodes[code]
           if (!to || !isAllowed(system, 'answerPatients')) return false
           sendBack({ type: 'card.answer', to, now: getProductTime() })
           return true

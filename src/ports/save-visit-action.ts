@@ -1,7 +1,18 @@
+import { fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { VisitAction } from '../machines/visit/visit-actions.machine.ts'
+import { type VisitAction, visitActionsMachine } from '../machines/visit/visit-actions.machine.ts'
 import { setPatientExcluded } from './exclusion.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
+
+/** Connects the visit actions of a screen to the gateway. */
+export const provideVisitActions = (callGateway: GatewayCaller) =>
+  visitActionsMachine.provide({
+    actors: {
+      saveAct: fromPromise<string | null, VisitAction | null>(async ({ input }) =>
+        input ? saveVisitAction(callGateway, input) : null,
+      ),
+    },
+  })
 
 /** Saves a visit action; for an exclusion or its end returns the previous reason. */
 export async function saveVisitAction(

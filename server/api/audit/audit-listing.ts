@@ -5,7 +5,6 @@ import {
   auditActions,
   getAuditActionName,
 } from '../../../domain/audit-actions.ts'
-import { foldText } from '../../../domain/fold-text.ts'
 import { canSeePhones } from '../../../domain/roles.ts'
 import { splitSearch, toSearchPattern, toSearchWord } from '../../../domain/search-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -86,14 +85,16 @@ const patientIdSql = sql`coalesce(${idIn('clientId')},
 /** Searches the name of the action, the employee, the address of the caller, and the name of what the entry is about. */
 function searchCondition(search: string, { caller, locale }: AuditReader): RawBuilder<unknown> {
   const typed = toStorableText(search)
-  const patterns = splitSearch(typed).map((word) => toSearchPattern(toSearchWord(word)))
+  const words = splitSearch(typed).map(toSearchWord)
+  const patterns = words.map(toSearchPattern)
   const fits = (...parts: string[]) =>
     patterns.length === 0
       ? sql`false`
       : sql`patient_search_text(${sql.join([0, 1, 2].map((at) => (parts[at] ? sql.ref(parts[at]) : sql`''`)))}) like all (${patterns}::text[])`
-  const named = auditActionNames.filter((action) =>
-    foldText(getAuditActionName(action, locale)).includes(foldText(typed)),
-  )
+  const named = auditActionNames.filter((action) => {
+    const name = splitSearch(getAuditActionName(action, locale)).map(toSearchWord).join(' ')
+    return words.length > 0 && words.every((word) => name.includes(word))
+  })
   const employees = sql`select e.id from account e where e.company_id = ${caller.companyId} and ${fits('e.last_name', 'e.first_name')}`
   const patients = sql`select c.id from client c where ${patientSearchCondition(search, canSeePhones(caller.role))}`
   return sql`(${sql.join(

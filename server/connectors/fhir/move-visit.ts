@@ -48,7 +48,11 @@ export async function moveVisit(
   const mayChangeSlots = supports('Slot', 'update')
   const held = mayChangeSlots ? await holdSlots(client, time.slots, context.signal) : []
   if (held === null) return { refused: 'TAKEN' }
-  const written = await writeMove(client, loaded, time, { visit, target })
+  const isMovedNow = async () => {
+    const found = await loadAppointment(client, visit.visitExternalId)
+    return found !== null && isAsKnown(found, { ...visit, startsAt: time.startsAt }, context)
+  }
+  const written = await writeMove(client, loaded, time, isMovedNow)
   if (written !== 'moved') {
     await releaseSlots(client, held, context.signal)
     if (written instanceof Error) throw written
@@ -73,7 +77,7 @@ async function writeMove(
   client: FhirClient,
   loaded: LoadedAppointment,
   time: NewTime,
-  asked: { visit: VisitToMove; target: MoveTarget },
+  isMovedNow: () => Promise<boolean>,
 ): Promise<'moved' | 'CHANGED' | 'DENIED' | Error> {
   const change = applyMove(loaded, time)
   try {
@@ -86,25 +90,17 @@ async function writeMove(
     if (status < 300 && isJsonObject(body) && body.resourceType === 'Appointment') return 'moved'
     const isConflict = status === 409 || status === 412
     // A repeated request meets its own first one.
-    if ((status < 300 || isConflict) && (await isMovedNow(client, asked))) return 'moved'
+    if ((status < 300 || isConflict) && (await isMovedNow())) return 'moved'
     return isConflict ? 'CHANGED' : 'DENIED'
   } catch (error) {
     if (!(error instanceof ClinicSystemUnreachableError)) throw error
-    return (await isMovedNow(client, asked)) ? 'moved' : error
+    return (await isMovedNow()) ? 'moved' : error
   }
 }
 
 /** Whether an earlier call already moved it: then only its answer was lost. */
 function isAlreadyThere({ appointment }: LoadedAppointment, { slot }: MoveTarget): boolean {
   return slot !== null && listOccupiedSlots(appointment).join(',') === slot
-}
-
-async function isMovedNow(
-  client: FhirClient,
-  { visit, target }: { visit: VisitToMove; target: MoveTarget },
-) {
-  const loaded = await loadAppointment(client, visit.visitExternalId)
-  return loaded !== null && isAlreadyThere(loaded, target)
 }
 
 function toMoved(loaded: LoadedAppointment, context: ConnectorContext): MovedVisit | Refused {

@@ -1,4 +1,4 @@
-import { judgeDifference } from '../../../domain/share-difference.ts'
+import { isUnproven } from '../../../domain/share-difference.ts'
 import {
   type PublishedCount,
   type PublishedCounts,
@@ -108,9 +108,6 @@ export function publishReport(month: MonthMetrics): PublishedReport {
     showsIndex: tellsIndex,
   }
 }
-
-const isUnproven = ({ low, high }: MonthMetrics['avoided']) =>
-  low !== null && high !== null && judgeDifference({ low, high }) === 'either'
 
 /** The whole of each count's share. */
 const shareWholes = {

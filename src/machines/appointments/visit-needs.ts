@@ -1,9 +1,5 @@
 import type { VisitRow } from './appointments-context.ts'
 
-/** Whether the visit is valid and in the future, so that a patient's answer can be recorded. */
-export const isUpcoming = ({ status, startsAt }: VisitRow, now: string) =>
-  status === 'valid' && startsAt !== null && Date.parse(startsAt) > Date.parse(now)
-
 /** Whether the message failed or has an unknown outcome and got no answer; staff then record a follow-up. */
 export const isUndelivered = ({ message }: VisitRow) =>
   message !== null &&

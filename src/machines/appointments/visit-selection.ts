@@ -2,9 +2,10 @@ import type { ActorContract } from '../shared/actor-contract.ts'
 import type { FollowUp } from '../shared/optimistic-update.machine.ts'
 import { createSelection } from '../shared/selection.machine.ts'
 import type { SelectedRow, SelectionEvent } from '../shared/selection-context.ts'
+import { isUpcoming } from '../visit/next-visit.ts'
 import type { VisitAction } from '../visit/visit-actions.machine.ts'
 import type { VisitRow } from './appointments-context.ts'
-import { isUndelivered, isUpcoming, needsStaff } from './visit-needs.ts'
+import { isUndelivered, needsStaff } from './visit-needs.ts'
 
 /** Bulk actions on visits: record that patients confirmed, exclude the patients, mark answers handled, or record a follow-up for undelivered messages. */
 export type BulkVisitAction = 'approved' | 'handled' | 'excluded' | FollowUp

@@ -97,16 +97,16 @@ interface ComparedCounts {
 export function compareMetric(measure: Metric, compared: ComparedCounts, unit: MetricUnit) {
   const { figures, figuresBefore } = compared
   const hasBefore = hasData(figuresBefore)
-  const measureIn = (counts: MetricCounts, shown: MetricUnit): MetricValue => {
-    const measured = measureMetric(measure, counts, shown)
-    return counts === figuresBefore && !hasBefore ? { ...measured, value: null } : measured
+  const measureIn = (shown: MetricUnit) => {
+    const before = measureMetric(measure, figuresBefore, shown)
+    return {
+      now: measureMetric(measure, figures, shown),
+      before: hasBefore ? before : { ...before, value: null },
+    }
   }
-  const now = measureIn(figures, unit)
-  const before = measureIn(figuresBefore, unit)
+  const { now, before } = measureIn(unit)
   const isJudgedByShare = measure.betterWhen !== undefined && measure.getTotal !== undefined
-  const shares = isJudgedByShare
-    ? { now: measureIn(figures, 'percents'), before: measureIn(figuresBefore, 'percents') }
-    : null
+  const shares = isJudgedByShare ? measureIn('percents') : null
   return {
     now,
     before,

@@ -1,20 +1,21 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { VisitRow } from '../../machines/appointments/appointments-context.ts'
-import { isUndelivered, isUpcoming, needsStaff } from '../../machines/appointments/visit-needs.ts'
+import { isUndelivered, needsStaff } from '../../machines/appointments/visit-needs.ts'
 import type { FollowUp } from '../../machines/shared/optimistic-update.machine.ts'
+import { isUpcoming } from '../../machines/visit/next-visit.ts'
 import type { VisitAction } from '../../machines/visit/visit-actions.machine.ts'
 import { PatientExclusionDialog } from '../components/PatientExclusionDialog.tsx'
 import { WriteToPatient } from '../components/WriteToPatient.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 import { useRights } from '../shared/rights.ts'
+import { AnswerButtons } from '../visit/AnswerButtons.tsx'
 import { RescheduleButton } from '../visit/RescheduleButton.tsx'
 import { RescheduleDialog } from '../visit/RescheduleDialog.tsx'
 import { useAppointments, useVisitActions, useVisitList } from './actors.ts'
 import { useNow } from './today.ts'
 
-const answerOptions = ['approved', 'transferred', 'canceled'] as const
 const actionsTaken: FollowUp[] = ['called', 'wrote', 'nothing']
 
 /** Actions on a visit, limited to the user's rights. */
@@ -29,30 +30,14 @@ export function VisitActions({ row }: { row: VisitRow }) {
     state.hasTag('busy') ? state.context.action : null,
   )
   if (!useRights().canAnswer) return null
-  const { id: visitId, clientId, answer } = row
+  const { id: visitId, clientId } = row
   const name = row.clientName ?? ''
   const excluded = row.clientExcluded === true
   const perform = (act: VisitAction) => actions.send({ type: 'action.run', action: act })
   const ahead = isUpcoming(row, now)
   return (
     <div className="v-message-steps">
-      {ahead && (
-        <fieldset className="v-deeds">
-          <legend>{t('appointments.panel.ask')}</legend>
-          {answerOptions.map((to) => (
-            <Button
-              key={to}
-              text={t(`appointments.panel.${to}`)}
-              intent={to === 'approved' && answer === 'none' ? 'primary' : 'none'}
-              aria-pressed={answer === to}
-              active={answer === to}
-              disabled={busy || answer === to}
-              loading={currentAction?.kind === 'answer' && currentAction.to === to}
-              onClick={() => perform({ kind: 'answer', visitId, to, name })}
-            />
-          ))}
-        </fieldset>
-      )}
+      {ahead && <AnswerButtons legend={t('appointments.panel.ask')} visit={row} name={name} />}
       <HandlingButtons row={row} busy={busy} perform={perform} />
       {clientId && (
         <Button

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { QueueKey } from '../../machines/attention/attention-context.ts'
 import { type AttentionItem, canRecordAnswer } from '../../machines/attention/attention-queue.ts'
+import { answerKeys } from '../../machines/visit/next-visit.ts'
 import { FilterButton } from '../components/FilterButton.tsx'
 import { KeyButton } from '../components/KeyButton.tsx'
 import { WriteToPatient } from '../components/WriteToPatient.tsx'
@@ -13,12 +14,6 @@ import { useDateStyle } from '../shared/date-style.ts'
 import { useRights } from '../shared/rights.ts'
 import { type AttentionActor, useColleagues } from './actors.ts'
 import { type LaterTime, listLaterTimes } from './later-times.ts'
-
-const answerKeys = [
-  ['approved', '1'],
-  ['transferred', '2'],
-  ['canceled', '3'],
-] as const satisfies [QueueKey, string][]
 
 /** What staff do about an item. Every button has a key. */
 export function ItemActions({

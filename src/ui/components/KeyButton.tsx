@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 import './key-button.css'
 
 interface KeyButtonProps
-  extends Pick<ComponentProps<typeof Button>, 'active' | 'disabled' | 'intent' | 'size'> {
+  extends Pick<
+    ComponentProps<typeof Button>,
+    'active' | 'disabled' | 'intent' | 'loading' | 'size'
+  > {
   text: string
   /** The key, as it is written on the keyboard. */
   shortcut: string

@@ -83,7 +83,7 @@ function MetricRow({ name, measure, dashboard, currency }: MetricRowProps) {
         </DrillDownButton>{' '}
         {note && (
           <small className="v-metric-about">
-            {note.rule && <>{note.rule}, </>}
+            {note.rule && `${note.rule}, `}
             {note.figure ? (
               <DrillDownButton drillDown={{ metric: note.figure, type: null }}>
                 {note.text}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { hasMetric } from '../../../domain/tariff-plan-metrics.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-context.ts'
 import { toWaitingMessagesPath, waitingPaths } from '../../machines/dashboard/metric-paths.ts'
 import { useStrings } from '../i18n/context.ts'
@@ -19,9 +20,10 @@ const reasons = [
 /** Work that waits for staff now, whatever the period; each line links to its list. */
 export function StaffTasks({ dashboard: { waits } }: { dashboard: Dashboard }) {
   const { t, number } = useStrings()
-  const { canChat } = useRights()
+  const { canChat, plan } = useRights()
   const branchId = useShownBranchId()
-  const availableTasks = extraTasks.filter((name) => name !== 'chats' || canChat)
+  const isAvailable = { tomorrow: hasMetric(plan, 'reached'), requests: true, chats: canChat }
+  const availableTasks = extraTasks.filter((name) => isAvailable[name])
   return (
     <MetricsSection
       title={t('dashboard.waits.title')}

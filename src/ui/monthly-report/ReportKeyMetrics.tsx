@@ -1,3 +1,4 @@
+import { isUnproven } from '../../../domain/share-difference.ts'
 import type { MetricValue } from '../../machines/metrics/metrics.ts'
 import { toMetricDrillDown } from '../../machines/monthly-report/report-drill-downs.ts'
 import {
@@ -13,7 +14,7 @@ import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
 import { formatMetricValue, formatShortDuration } from '../metrics/format-metric.ts'
 import { MetricChange } from '../metrics/MetricChange.tsx'
 import { useRights } from '../shared/rights.ts'
-import { formatAvoidedNote, isAvoidedUnproven } from './format-avoided.ts'
+import { formatAvoidedNote } from './format-avoided.ts'
 import { useMonthNames } from './month-names.ts'
 import type { ReportProps } from './ReportView.tsx'
 
@@ -31,22 +32,22 @@ export function ReportKeyMetrics({ report, currency }: ReportProps) {
             name === 'avoided' &&
             report.own.figures &&
             formatAvoidedNote(report.own.figures.avoided, strings)
-          const isUnproven =
+          const isChance =
             name === 'avoided' &&
             report.own.figures !== null &&
-            isAvoidedUnproven(report.own.figures.avoided)
+            isUnproven(report.own.figures.avoided)
           return (
             <div key={name} className="v-metric-number">
               <dt>
                 {t(`monthlyReport.main.${name}`)}{' '}
                 {note && <small className="v-metric-about">{note}</small>}
               </dt>
-              <dd data-unproven={isUnproven || undefined}>
+              <dd data-unproven={isChance || undefined}>
                 {report.own.figures === null ? (
                   NO_VALUE
                 ) : (
                   <DrillDownButton drillDown={toMetricDrillDown(name, report)}>
-                    {isUnproven
+                    {isChance
                       ? t('monthlyReport.avoided.unproven')
                       : formatShortValue(getMonthValue(measure, report.own), strings, currency)}
                   </DrillDownButton>

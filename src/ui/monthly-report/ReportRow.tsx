@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { isUnproven } from '../../../domain/share-difference.ts'
 import type { ReportMonth } from '../../machines/monthly-report/monthly-report-context.ts'
 import {
   toMetricDrillDown,
@@ -18,7 +19,6 @@ import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
 import { formatMetricValue } from '../metrics/format-metric.ts'
 import { MetricChange } from '../metrics/MetricChange.tsx'
 import { useHasRight } from '../shared/rights.ts'
-import { isAvoidedUnproven } from './format-avoided.ts'
 import { type ComparedMonth, comparedMonths, useMonthNames } from './month-names.ts'
 import type { ReportProps } from './ReportView.tsx'
 import { getRowNote, getUnknownMetric, type MetricRowName } from './row-notes.ts'
@@ -42,9 +42,9 @@ export function ReportRow({ name, measure, report, currency }: ReportRowProps) {
   const renderValue = (month: ReportMonth, other: ComparedMonth | null = null) => {
     const share = getMonthShare(measure, month)
     const metricValue = getMonthValue(measure, month)
-    const isUnproven =
-      name === 'avoided' && month.figures !== null && isAvoidedUnproven(month.figures.avoided)
-    const text = isUnproven
+    const isChance =
+      name === 'avoided' && month.figures !== null && isUnproven(month.figures.avoided)
+    const text = isChance
       ? t('monthlyReport.avoided.unproven')
       : formatMetricValue(metricValue, strings, currency)
     return (

@@ -1,4 +1,4 @@
-import { judgeDifference } from '../../../domain/share-difference.ts'
+import { isUnproven } from '../../../domain/share-difference.ts'
 import type { AvoidedNoShowsData } from '../../machines/monthly-report/monthly-report-context.ts'
 import type { Strings } from '../i18n/i18n.ts'
 
@@ -10,7 +10,7 @@ export function formatAvoidedNote(avoided: AvoidedNoShowsData, strings: Strings)
   const { visits, visitsLow, visitsHigh } = avoided
   if (visits === null || visitsLow === null || visitsHigh === null)
     return strings.t('monthlyReport.avoided.early')
-  const path = isAvoidedUnproven(avoided)
+  const path = isUnproven(avoided)
     ? ('monthlyReport.avoided.estimate' as const)
     : ('monthlyReport.between' as const)
   return strings.t(path, {
@@ -19,7 +19,3 @@ export function formatAvoidedNote(avoided: AvoidedNoShowsData, strings: Strings)
     high: formatSigned(visitsHigh, strings),
   })
 }
-
-/** Whether the interval includes zero, so that the estimate may be chance. */
-export const isAvoidedUnproven = ({ low, high }: AvoidedNoShowsData) =>
-  low !== null && high !== null && judgeDifference({ low, high }) === 'either'

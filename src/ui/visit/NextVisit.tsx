@@ -1,15 +1,9 @@
-import { Button } from '@blueprintjs/core'
-import { useSelector } from '@xstate/react'
 import type { Answer } from '../../../domain/messages.ts'
-import { changesAnswer } from '../../machines/visit/next-visit.ts'
 import { AnswerTag } from '../components/AnswerTag.tsx'
-import { KeyButton } from '../components/KeyButton.tsx'
 import { useStrings } from '../i18n/context.ts'
-import { useActor } from '../shared/actors.ts'
 import { formatBranchTimeWithZone } from '../shared/format-branch-time.ts'
-import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
-import '../components/row-cells.css'
+import { AnswerButtons } from './AnswerButtons.tsx'
 import '../patient/patient-card.css'
 import './next-visit.css'
 
@@ -40,12 +34,6 @@ export function VisitSummary({
   )
 }
 
-const answerOptions = [
-  ['approved', '1'],
-  ['transferred', '2'],
-  ['canceled', '3'],
-] as const
-
 interface NextVisitProps {
   /** The patient's next visit, if there is one. */
   visit: PlannedVisit | undefined
@@ -67,49 +55,17 @@ export function NextVisit({ visit, name, hasKeys = false }: NextVisitProps) {
           {visit.answer && visit.answer !== 'none' && (
             <AnswerTag answer={visit.answer} hasSecondThoughts={visit.secondThoughts !== null} />
           )}
-          <AnswerButtons visit={visit} name={name} hasKeys={hasKeys} />
+          <AnswerButtons
+            legend={t('nextVisit.answerFor')}
+            visit={visit}
+            name={name}
+            hasKeys={hasKeys}
+            size="small"
+          />
         </>
       ) : (
         <p>{t('nextVisit.none')}</p>
       )}
     </section>
-  )
-}
-
-function AnswerButtons({
-  visit,
-  name,
-  hasKeys,
-}: {
-  visit: PlannedVisit
-  name: string
-  hasKeys: boolean
-}) {
-  const { t } = useStrings()
-  const { id: visitId, answer } = visit
-  const visitActions = useActor('visitActions')
-  const busy = useSelector(visitActions, (state) => state.hasTag('busy'))
-  const { canAnswer } = useRights()
-  if (!canAnswer) return null
-  return (
-    <fieldset className="v-deeds" data-keys={hasKeys ? '' : undefined}>
-      <legend>{t('nextVisit.answerFor')}</legend>
-      {answerOptions.map(([to, shortcut]) => {
-        const common = {
-          size: 'small',
-          text: t(`appointments.panel.${to}`),
-          active: answer === to,
-          'aria-pressed': answer === to,
-          disabled: busy || !changesAnswer(visit, to),
-        } as const
-        const onPress = () =>
-          visitActions.send({ type: 'action.run', action: { kind: 'answer', visitId, to, name } })
-        return hasKeys ? (
-          <KeyButton key={to} {...common} shortcut={shortcut} onPress={onPress} />
-        ) : (
-          <Button key={to} {...common} onClick={onPress} />
-        )
-      })}
-    </fieldset>
   )
 }

@@ -14,7 +14,7 @@ export const reschedule = {
   wish: 'When would the patient like to come?',
   wishHint: 'For example: Friday after 3 pm',
   byHand: 'Visita records the request. Move the visit itself in the clinic’s own program.',
-  save: 'Record',
+  save: 'Save request',
   obstacle: {
     noSystem: 'This visit didn’t come from a connected clinic system, so free times are unknown.',
     notOffered: '{{system}} doesn’t share free times.',

@@ -67,6 +67,7 @@ test('an entry names what it is about, a refusal and an export the part of the p
 
 test('entries are found by action in the reader’s language, employee, patient and kind', async () => {
   expect(await search('исключение')).toEqual(['excludeClient'])
+  expect(await search('рассылки, исключение')).toEqual(['excludeClient'])
   expect(await search('Орлова')).toEqual(expect.arrayContaining(['answerVisit', 'excludeClient']))
   expect(await search('Орлова')).toHaveLength(2)
   expect(await search('ivanova anna')).toContain('register')

@@ -257,6 +257,20 @@ test('a write that did not arrive gives the slot back and is an error, not a mov
   expect([await status('sooner'), await status('old')]).toEqual(['free', 'busy'])
 })
 
+test('an answer without the appointment is read back, also for a move by its time', async () => {
+  const { move, read } = await served({ appointment: { slot: undefined } })
+  const minimal: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    return init?.method === 'PUT' && String(input).includes('/Appointment')
+      ? new Response(null, { status: 204 })
+      : answer
+  }
+  expect(await move({ slot: 'sooner' }, { fetch: minimal })).toHaveProperty('startsAt')
+  server.put({ ...(await read('Appointment/a1')), resourceType: 'Appointment', id: 'a1', start })
+  const back = { slot: null, startsAt: at(start), endsAt: at('2026-12-09T10:30:00Z') } as const
+  expect(await move(back, { fetch: minimal })).toMatchObject({ startsAt: at(start) })
+})
+
 test('a move whose answer was lost is found by reading, with the slots that it left', async () => {
   const { move, read, status } = await served()
   const losing: typeof fetch = async (input, init) => {

@@ -395,6 +395,7 @@ test('each plan shows the metrics of its scenarios', async () => {
       names('.v-metric-table th[scope=rowgroup]').join(', '),
       all('.v-journey-step').length > 0,
       names('h2').includes('NPS по специалистам'),
+      all('.v-waits').some(({ textContent }) => textContent?.includes('завтра')),
     ]
     await close()
     return content
@@ -406,16 +407,18 @@ test('each plan shows the metrics of its scenarios', async () => {
     'Сообщения и ответы, Визиты, Результат',
     true,
     true,
+    true,
   ])
   expect(await parts('reminder')).toEqual([
     five,
     'Сообщения и ответы, Визиты, Результат',
     true,
     false,
+    true,
   ])
   expect(await parts('nps')).toEqual([
     'сообщений отправлено, доставлено, ответили, NPS, стоимость сообщений',
-    ...['Сообщения и ответы, Результат', false, true],
+    ...['Сообщения и ответы, Результат', false, true, false],
   ])
 })
 
