@@ -103,6 +103,12 @@ export const auditActions = {
   answerVisit: ['answers', 'Ответ за пациента', 'Answered for a patient'],
   moveVisit: ['answers', 'Перенос визита', 'Rescheduled a visit'],
   takeBackMove: ['answers', 'Отмена переноса визита', 'Undid a rescheduling'],
+  joinWaitingList: ['answers', 'Добавление в лист ожидания', 'Added a visit to the waiting list'],
+  leaveWaitingList: [
+    'answers',
+    'Удаление из листа ожидания',
+    'Removed a visit from the waiting list',
+  ],
   makeReceipt: ['files', 'Справка о сообщениях', 'Created a visit receipt'],
   writeInChat: ['answers', 'Сообщение пациенту', 'Wrote to a patient'],
   handleChat: ['answers', 'Отметка «Обработано» у чата', 'Changed “done” on a chat'],

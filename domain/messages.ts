@@ -50,6 +50,6 @@ export type Outcome = (typeof outcomes)[number]
 export const answers = ['none', 'approved', 'transferred', 'canceled', 'unclear'] as const
 export type Answer = (typeof answers)[number]
 
-/** What an appointment notification says about its visit. */
-export const notices = ['booked', 'moved', 'canceled'] as const
+/** What an appointment notification says about its visit; `freed`: an earlier time has become free. */
+export const notices = ['booked', 'moved', 'canceled', 'freed'] as const
 export type Notice = (typeof notices)[number]

@@ -51,5 +51,6 @@ export const reasonStringsEn: Record<Reason, string> = {
   STALE_DATA: 'visit data is outdated',
   RED_STOP: 'sending is stopped',
   WARM_UP: 'new WhatsApp number is warming up',
+  OFFER_OVER: 'this time is no longer offered: taken or not needed',
   HELD_OUT: 'in the holdout: no message, chosen at random',
 }

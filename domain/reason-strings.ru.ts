@@ -51,5 +51,6 @@ export const reasonStringsRu: Record<Reason, string> = {
   STALE_DATA: 'данные о визитах устарели',
   RED_STOP: 'рассылка остановлена',
   WARM_UP: 'новый номер WhatsApp прогревается',
+  OFFER_OVER: 'это время больше не предлагается: занято или уже не нужно',
   HELD_OUT: 'в контрольной группе: не пишем, выбрано случайным образом',
 }

@@ -50,5 +50,6 @@ export const reasons = [
   'RED_STOP',
   'WARM_UP',
   'HELD_OUT',
+  'OFFER_OVER',
 ] as const
 export type Reason = (typeof reasons)[number]

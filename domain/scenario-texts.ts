@@ -14,4 +14,5 @@ export const textFields = {
   approved: 'textApproved',
   moved: 'textMoved',
   canceled: 'textCanceled',
+  freed: 'textFreed',
 } as const satisfies Record<TextPurpose, string>

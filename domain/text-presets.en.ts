@@ -71,6 +71,16 @@ export const textPresetsEn: TextPresets = {
         text: '{clientName}, your visit on {date} at {time} was canceled. Book again: {requestLink}',
       },
     ],
+    freed: [
+      {
+        key: 'usual',
+        text: '{clientName}, an earlier time has opened up: {date} at {time}[ with {specialist}]. Move your visit to it? Reply YES or NO.',
+      },
+      {
+        key: 'short',
+        text: '{clientName}, earlier time available: {date} at {time}. Move your visit? Reply YES or NO.',
+      },
+    ],
   },
   memo: {
     booked: [

@@ -68,6 +68,16 @@ export const textPresetsRu: TextPresets = {
         text: '{clientName}, визит {date} в {time} отменён. Записаться снова: {requestLink}',
       },
     ],
+    freed: [
+      {
+        key: 'usual',
+        text: '{clientName}[ {middleName}], освободилось время раньше: {date} в {time}[, врач {specialist}]. Перенести ваш визит на это время? Ответьте да или нет.',
+      },
+      {
+        key: 'short',
+        text: '{clientName}, есть время раньше: {date} в {time}. Перенести визит? Ответьте да или нет.',
+      },
+    ],
   },
   memo: {
     booked: [

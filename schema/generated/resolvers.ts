@@ -281,6 +281,8 @@ export type AttentionItem = {
   messageId: Scalars['ID']['output'];
   /** Notes about the patient that the caller may read. */
   notes: Scalars['Int']['output'];
+  /** The earlier time that the message offered; null: it offered none. */
+  offeredAt?: Maybe<Scalars['DateTime']['output']>;
   /** Phone of the patient; masked for some roles. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Why it waits. */
@@ -338,6 +340,7 @@ export type AttentionList = {
 /** Why an item waits. unanswered: no answer to a question about a visit of today or tomorrow; transferred: the patient asks for another time; unclear: words that were not recognized; unclearAfterYes: the same after a confirmation; undelivered: a message about a future visit did not arrive; detractor: a low score with a comment; request: a question from a patient's page */
 export type AttentionReason =
   | 'detractor'
+  | 'offerAccepted'
   | 'request'
   | 'transferred'
   | 'unanswered'
@@ -391,7 +394,9 @@ export type AuditAction =
   | 'importVisits'
   | 'includeClient'
   | 'joinImport'
+  | 'joinWaitingList'
   | 'leaveImportOut'
+  | 'leaveWaitingList'
   | 'makeAgentCode'
   | 'makeReceipt'
   | 'masterSignIn'
@@ -2283,6 +2288,8 @@ export type KindWaits = {
   detractors: Scalars['Int']['output'];
   /** The type. */
   kind: ScenarioType;
+  /** Patients accepted an earlier time. */
+  offersAccepted: Scalars['Int']['output'];
   /** Patients ask for another time. */
   transferred: Scalars['Int']['output'];
   /** Unanswered questions about visits of today and tomorrow. */
@@ -2794,8 +2801,12 @@ export type Mutation = {
   holdAttention: AttentionHold;
   /** Import patients and visits from CSV, XLSX, FHIR NDJSON or HL7 v2 (SIU); at most 64 MB. */
   importVisits: Run;
+  /** Put a future visit on the waiting list for an earlier time. */
+  joinWaitingList: Scalars['Boolean']['output'];
   /** Return to the own clinic; the training clinic stays until it expires. */
   leaveTraining: Session;
+  /** Take a visit off the waiting list. */
+  leaveWaitingList: Scalars['Boolean']['output'];
   /** Lift an emergency stop; messages that may still be sent are sent, others end with a reason. */
   liftRedStop: RedStop;
   /** Create a code to pair an agent: valid once, for 10 minutes; a new code invalidates the previous one. */
@@ -3118,6 +3129,18 @@ export type MutationHoldAttentionArgs = {
 export type MutationImportVisitsArgs = {
   file: Scalars['Upload']['input'];
   mapping?: InputMaybe<Array<ColumnInput>>;
+};
+
+
+/** Mutations. */
+export type MutationJoinWaitingListArgs = {
+  visitId: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationLeaveWaitingListArgs = {
+  visitId: Scalars['ID']['input'];
 };
 
 
@@ -3647,6 +3670,8 @@ export type NoteInput = {
 export type Notice =
   | 'booked'
   | 'canceled'
+  /** An earlier time has become free. */
+  | 'freed'
   | 'moved';
 
 /** NPS of surveys, with its components. */
@@ -4543,6 +4568,8 @@ export type ReasonCode =
   | 'NO_GREETING_CLINIC'
   | 'NO_PHONE'
   | 'NO_SHOW'
+  /** The freed time is no longer offered. */
+  | 'OFFER_OVER'
   | 'OPTED_OUT'
   | 'OTHER_REMINDER'
   /** Attendance is marked although the visit lies ahead. */
@@ -5142,6 +5169,8 @@ export type Scenario = {
   textApproved?: Maybe<Scalars['String']['output']>;
   /** Notifications: text when the visit was canceled; null: not sent. */
   textCanceled?: Maybe<Scalars['String']['output']>;
+  /** Notifications: text that offers a patient on the waiting list an earlier time; null: not sent. */
+  textFreed?: Maybe<Scalars['String']['output']>;
   /** Notifications: text when the visit was moved; null: not sent. */
   textMoved?: Maybe<Scalars['String']['output']>;
   /** What it is for. */
@@ -5212,6 +5241,8 @@ export type ScenarioInput = {
   textApproved?: InputMaybe<Scalars['String']['input']>;
   /** Notifications: text when the visit was canceled; null: not sent. */
   textCanceled?: InputMaybe<Scalars['String']['input']>;
+  /** Notifications: text that offers a patient on the waiting list an earlier time; null: not sent. */
+  textFreed?: InputMaybe<Scalars['String']['input']>;
   /** Notifications: text when the visit was moved; null: not sent. */
   textMoved?: InputMaybe<Scalars['String']['input']>;
   /** Visits on or after this day. */
@@ -5244,6 +5275,8 @@ export type ScenarioTextsInput = {
   textApproved?: InputMaybe<Scalars['String']['input']>;
   /** Notifications: text when the visit was canceled. */
   textCanceled?: InputMaybe<Scalars['String']['input']>;
+  /** Notifications: text that offers an earlier time. */
+  textFreed?: InputMaybe<Scalars['String']['input']>;
   /** Notifications: text when the visit was moved. */
   textMoved?: InputMaybe<Scalars['String']['input']>;
 };
@@ -6106,6 +6139,8 @@ export type Visit = {
   tentative?: Maybe<Scalars['Boolean']['output']>;
   /** IANA time zone of the branch. */
   timeZone?: Maybe<Scalars['String']['output']>;
+  /** Since when it is on the waiting list for an earlier time; null: it is not. */
+  waitingSince?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A visit in the next 24 hours that the patient has not answered and whose message depends on a channel that delivers badly. */
@@ -6157,6 +6192,8 @@ export type VisitDetail = {
   __typename?: 'VisitDetail';
   /** The patient's other future visits; at most 10. */
   next: Array<Visit>;
+  /** Whether an active scenario offers freed times to patients on the waiting list. */
+  sendsOffers?: Maybe<Scalars['Boolean']['output']>;
   /** Events, oldest first. */
   story: Array<VisitEvent>;
   /** The visit. */
@@ -6202,6 +6239,12 @@ export type VisitEventKind =
   | 'message'
   | 'moved'
   | 'noShow'
+  /** The patient accepted an earlier time. */
+  | 'offerAccepted'
+  /** The patient declined an earlier time. */
+  | 'offerDeclined'
+  /** The patient accepted an earlier time that was no longer free. */
+  | 'offerTaken'
   /** A cancellation was reverted. */
   | 'restored'
   /** Staff undid what they had recorded. */
@@ -6212,6 +6255,10 @@ export type VisitEventKind =
   | 'unhandled'
   /** The clinic system rejected an answer. */
   | 'unwritten'
+  /** Staff put it on the waiting list. */
+  | 'waiting'
+  /** Staff took it off the waiting list. */
+  | 'waitingOver'
   /** An answer waits to be written into the clinic system. */
   | 'writing'
   /** An answer was written into the clinic system. */
@@ -6264,6 +6311,8 @@ export type VisitFilter = {
   status?: InputMaybe<VisitStatus>;
   /** Up to and including this day, or before this time. */
   to?: InputMaybe<Scalars['String']['input']>;
+  /** Only visits on the waiting list for an earlier time. */
+  waiting?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Marks of the survey after a first visit, each from 1 to 5; null: not marked. */
@@ -7195,6 +7244,7 @@ export type AttentionItemResolvers<ContextType = FacadeContext, ParentType exten
   lastCallBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   notes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['AttentionReason'], ParentType, ContextType>;
   scenarioType?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
@@ -7941,6 +7991,7 @@ export type JourneyResolvers<ContextType = FacadeContext, ParentType extends Res
 export type KindWaitsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['KindWaits'] = ResolversParentTypes['KindWaits']> = {
   detractors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
+  offersAccepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   transferred?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unanswered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unclear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8139,7 +8190,9 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   handleChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationHandleChatArgs, 'handled' | 'number'>>;
   holdAttention?: Resolver<ResolversTypes['AttentionHold'], ParentType, ContextType, RequireFields<MutationHoldAttentionArgs, 'id'>>;
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
+  joinWaitingList?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationJoinWaitingListArgs, 'visitId'>>;
   leaveTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  leaveWaitingList?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLeaveWaitingListArgs, 'visitId'>>;
   liftRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, RequireFields<MutationLiftRedStopArgs, 'id'>>;
   makeAgentCode?: Resolver<ResolversTypes['AgentCode'], ParentType, ContextType>;
   makeReceipt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationMakeReceiptArgs, 'visitId'>>;
@@ -8647,6 +8700,7 @@ export type ScenarioResolvers<ContextType = FacadeContext, ParentType extends Re
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   textApproved?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   textCanceled?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textFreed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   textMoved?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
   undoSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9010,6 +9064,7 @@ export type VisitResolvers<ContextType = FacadeContext, ParentType extends Resol
   sumPaid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   tentative?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waitingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type VisitAtRiskResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['VisitAtRisk'] = ResolversParentTypes['VisitAtRisk']> = {
@@ -9037,6 +9092,7 @@ export type VisitCountsResolvers<ContextType = FacadeContext, ParentType extends
 
 export type VisitDetailResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['VisitDetail'] = ResolversParentTypes['VisitDetail']> = {
   next?: Resolver<Array<ResolversTypes['Visit']>, ParentType, ContextType>;
+  sendsOffers?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   story?: Resolver<Array<ResolversTypes['VisitEvent']>, ParentType, ContextType>;
   visit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType>;
 };

@@ -2651,6 +2651,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/visit/{id}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put a future visit on the waiting list for an earlier time
+         * @description When a time of the same specialist becomes free before the visit, the patient is offered it by the clinic's appointment notifications. A visit that is on the list stays there as it is.
+         */
+        put: operations["joinWaitingList"];
+        post?: never;
+        /**
+         * Take a visit off the waiting list
+         * @description Offers that were not sent yet are withdrawn.
+         */
+        delete: operations["leaveWaitingList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/visit/{id}/receipt": {
         parameters: {
             query?: never;
@@ -4514,6 +4538,8 @@ export interface components {
             textMoved?: string | null;
             /** @description Notifications: text when the visit was canceled; null: not sent */
             textCanceled?: string | null;
+            /** @description Notifications: text that offers a patient on the waiting list an earlier time; null: not sent */
+            textFreed?: string | null;
         };
         /** @description A scenario's texts as read before; a text that is not given is replaced without a check */
         ScenarioTexts: {
@@ -4525,6 +4551,8 @@ export interface components {
             textMoved?: string | null;
             /** @description Notifications: text when the visit was canceled */
             textCanceled?: string | null;
+            /** @description Notifications: text that offers an earlier time */
+            textFreed?: string | null;
         };
         /** @description The changes, and `was`, the texts as read before */
         ScenarioEdit: components["schemas"]["ScenarioInput"] & {
@@ -4642,6 +4670,8 @@ export interface components {
             textMoved: string | null;
             /** @description Notifications: text when the visit was canceled; null: not sent */
             textCanceled: string | null;
+            /** @description Notifications: text that offers a patient on the waiting list an earlier time; null: not sent */
+            textFreed: string | null;
             /**
              * Format: date-time
              * @description When its next message will be sent; null: none is planned
@@ -4720,7 +4750,7 @@ export interface components {
              * @description What a notification says about its visit; null for other scenarios
              * @enum {string|null}
              */
-            notice: "booked" | "moved" | "canceled" | null;
+            notice: "booked" | "moved" | "canceled" | "freed" | null;
             /** @description The patient */
             clientId: string;
             /** @description Full name */
@@ -4788,10 +4818,10 @@ export interface components {
             }[];
         };
         /**
-         * @description What a notification says about its visit
+         * @description What a notification says about its visit; freed: an earlier time has become free
          * @enum {string}
          */
-        Notice: "booked" | "moved" | "canceled";
+        Notice: "booked" | "moved" | "canceled" | "freed";
         /** @description Which text of a notification; null for other scenarios */
         NoticeOrNone: components["schemas"]["Notice"] | null;
         /**
@@ -5072,7 +5102,7 @@ export interface components {
              * @description What a notification says about its visit
              * @enum {string|null}
              */
-            notice: "booked" | "moved" | "canceled" | null;
+            notice: "booked" | "moved" | "canceled" | "freed" | null;
             /**
              * Format: date-time
              * @description Start time of its visit
@@ -5190,7 +5220,7 @@ export interface components {
          * @description Why a message was not sent or failed; clients have a text for each code
          * @enum {string}
          */
-        ReasonCode: "CANCELED" | "CANCELED_BY_PATIENT" | "ASKS_TO_MOVE" | "TENTATIVE" | "ZONE_UNKNOWN" | "IMPORT_ASKED" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "DUE_BEFORE_START" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP" | "CREATION_UNKNOWN" | "NO_SHOW" | "OUTCOME_AHEAD" | "NOT_FIRST_VISIT" | "HAS_VISIT" | "FEW_VISITS" | "NO_GREETING_CLINIC" | "NO_CONSENT" | "ATTENTION_BUDGET" | "STALE_DATA" | "RED_STOP" | "WARM_UP" | "HELD_OUT";
+        ReasonCode: "CANCELED" | "CANCELED_BY_PATIENT" | "ASKS_TO_MOVE" | "TENTATIVE" | "ZONE_UNKNOWN" | "IMPORT_ASKED" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "DUE_BEFORE_START" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP" | "CREATION_UNKNOWN" | "NO_SHOW" | "OUTCOME_AHEAD" | "NOT_FIRST_VISIT" | "HAS_VISIT" | "FEW_VISITS" | "NO_GREETING_CLINIC" | "NO_CONSENT" | "ATTENTION_BUDGET" | "STALE_DATA" | "RED_STOP" | "WARM_UP" | "HELD_OUT" | "OFFER_OVER";
         /** @description Reason; null: none */
         Reason: components["schemas"]["ReasonCode"] | null;
         /**
@@ -5976,10 +6006,10 @@ export interface components {
             total: number;
         };
         /**
-         * @description Why an item waits. unanswered: no answer to a question about a visit of today or tomorrow; transferred: the patient asks for another time; unclear: words that were not recognized; unclearAfterYes: the same after a confirmation; undelivered: a message about a future visit did not arrive; detractor: a low score with a comment; request: a question from a patient's page
+         * @description Why an item waits. unanswered: no answer to a question about a visit of today or tomorrow; transferred: the patient asks for another time; offerAccepted: the patient accepted an earlier time that was offered, and the visit has to be moved to it; unclear: words that were not recognized; unclearAfterYes: the same after a confirmation; undelivered: a message about a future visit did not arrive; detractor: a low score with a comment; request: a question from a patient's page
          * @enum {string}
          */
-        AttentionReason: "unanswered" | "transferred" | "unclear" | "unclearAfterYes" | "undelivered" | "detractor" | "request";
+        AttentionReason: "unanswered" | "transferred" | "offerAccepted" | "unclear" | "unclearAfterYes" | "undelivered" | "detractor" | "request";
         AttentionItem: {
             subject: components["schemas"]["AttentionSubject"];
             /** @description Id of the message or request */
@@ -6008,6 +6038,11 @@ export interface components {
              * @description Its start
              */
             visitAt: string | null;
+            /**
+             * Format: date-time
+             * @description The earlier time that the message offered; null: it offered none
+             */
+            offeredAt: string | null;
             /** @description Time zone of the visit */
             timeZone: string;
             /** @description Branch of the visit */
@@ -6302,6 +6337,11 @@ export interface components {
             /** @description Unclear words that came after a yes to the visit, which is confirmed no longer; null: none */
             secondThoughts: string | null;
             standing: components["schemas"]["VisitStanding"];
+            /**
+             * Format: date-time
+             * @description Since when it is on the waiting list for an earlier time; null: it is not
+             */
+            waitingSince: string | null;
             /** @description The message about it with the most progress: the last one sent, otherwise a planned one, otherwise the last one skipped; null: none. One reminder may cover several visits of a patient on one day */
             message: components["schemas"]["VisitMessage"] | null;
         };
@@ -6311,6 +6351,8 @@ export interface components {
             story: components["schemas"]["VisitEvent"][];
             /** @description The patient's other future visits; at most 10 */
             next: components["schemas"]["Visit"][];
+            /** @description Whether an active scenario offers freed times to patients on the waiting list */
+            sendsOffers: boolean;
         };
         FreeSlot: {
             /** @description Key of the free time in the clinic system */
@@ -6351,10 +6393,10 @@ export interface components {
              */
             at: string;
             /**
-             * @description writing, written, unwritten, givenUp: an answer waits to be written into the clinic system, was written, was rejected by it, could not be written before the visit began; answered: the patient wrote; handled, unhandled: staff marked a message about it as handled, or undid that; told: staff recorded what the patient said; takenBack: and undid that; restored: a cancellation was reverted; confirmed: the clinic system confirmed
+             * @description waiting, waitingOver: staff put the visit on the waiting list or took it off; offerAccepted, offerDeclined: the patient's answer to an earlier time that was offered; offerTaken: a yes to a time that was no longer free; writing, written, unwritten, givenUp: an answer waits to be written into the clinic system, was written, was rejected by it, could not be written before the visit began; answered: the patient wrote; handled, unhandled: staff marked a message about it as handled, or undid that; told: staff recorded what the patient said; takenBack: and undid that; restored: a cancellation was reverted; confirmed: the clinic system confirmed
              * @enum {string}
              */
-            kind: "booked" | "moved" | "canceled" | "restored" | "confirmed" | "message" | "answered" | "told" | "takenBack" | "handled" | "unhandled" | "attended" | "noShow" | "writing" | "written" | "unwritten" | "givenUp";
+            kind: "booked" | "moved" | "canceled" | "restored" | "confirmed" | "message" | "answered" | "told" | "takenBack" | "handled" | "unhandled" | "attended" | "noShow" | "writing" | "written" | "unwritten" | "givenUp" | "waiting" | "waitingOver" | "offerAccepted" | "offerTaken" | "offerDeclined";
             /**
              * Format: date-time
              * @description moved: the previous start time
@@ -6590,7 +6632,7 @@ export interface components {
          * @description Action
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "refused" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "setMisStatus" | "makeAgentCode" | "pairAgent" | "renameAgent" | "revokeAgent" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "moveVisit" | "takeBackMove" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText" | "recordCall" | "takeBackCall" | "snooze" | "assign" | "saveHandoverNote" | "addNote" | "changeNote" | "removeNote";
+        AuditAction: "register" | "signIn" | "signInFailed" | "refused" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "setMisStatus" | "makeAgentCode" | "pairAgent" | "renameAgent" | "revokeAgent" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "moveVisit" | "takeBackMove" | "joinWaitingList" | "leaveWaitingList" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText" | "recordCall" | "takeBackCall" | "snooze" | "assign" | "saveHandoverNote" | "addNote" | "changeNote" | "removeNote";
         /**
          * @description Kind of action
          * @enum {string}
@@ -7322,6 +7364,8 @@ export interface components {
             unclearAfterYes: number;
             /** @description Patients ask for another time */
             transferred: number;
+            /** @description Patients accepted an earlier time */
+            offersAccepted: number;
             /** @description Messages about future visits that did not arrive */
             undelivered: number;
             /** @description Detractors' scores with a comment */
@@ -8017,6 +8061,8 @@ export interface components {
         MayShow: boolean;
         /** @description Visits whose last message went by this channel */
         VisitChannel: components["schemas"]["Channel"];
+        /** @description Only visits on the waiting list for an earlier time */
+        VisitWaiting: boolean;
         /** @description The visits that one of the counts includes */
         VisitStanding: components["schemas"]["VisitStanding"];
     };
@@ -11788,6 +11834,8 @@ export interface operations {
                 standing?: components["parameters"]["VisitStanding"];
                 /** @description Visits whose last message went by this channel */
                 channel?: components["parameters"]["VisitChannel"];
+                /** @description Only visits on the waiting list for an earlier time */
+                waiting?: components["parameters"]["VisitWaiting"];
             };
             header?: never;
             path?: never;
@@ -11832,6 +11880,8 @@ export interface operations {
                 standing?: components["parameters"]["VisitStanding"];
                 /** @description Visits whose last message went by this channel */
                 channel?: components["parameters"]["VisitChannel"];
+                /** @description Only visits on the waiting list for an earlier time */
+                waiting?: components["parameters"]["VisitWaiting"];
             };
             header?: never;
             path?: never;
@@ -11878,6 +11928,8 @@ export interface operations {
                 standing?: components["parameters"]["VisitStanding"];
                 /** @description Visits whose last message went by this channel */
                 channel?: components["parameters"]["VisitChannel"];
+                /** @description Only visits on the waiting list for an earlier time */
+                waiting?: components["parameters"]["VisitWaiting"];
             };
             header?: never;
             path?: never;
@@ -11924,6 +11976,8 @@ export interface operations {
                 standing?: components["parameters"]["VisitStanding"];
                 /** @description Visits whose last message went by this channel */
                 channel?: components["parameters"]["VisitChannel"];
+                /** @description Only visits on the waiting list for an earlier time */
+                waiting?: components["parameters"]["VisitWaiting"];
             };
             header?: never;
             path?: never;
@@ -12044,6 +12098,38 @@ export interface operations {
         };
     };
     takeBackMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    joinWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    leaveWaitingList: {
         parameters: {
             query?: never;
             header?: never;

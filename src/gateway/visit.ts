@@ -66,6 +66,18 @@ export const visit = {
       )
       return true
     },
+    joinWaitingList: async (_, { visitId: id }, { rest }) => {
+      await unwrapResponse(
+        rest.PUT('/api/visit/{id}/waiting', { params: { path: { id } }, parseAs: 'text' }),
+      )
+      return true
+    },
+    leaveWaitingList: async (_, { visitId: id }, { rest }) => {
+      await unwrapResponse(
+        rest.DELETE('/api/visit/{id}/waiting', { params: { path: { id } }, parseAs: 'text' }),
+      )
+      return true
+    },
     makeReceipt: (_, { visitId: id }, { rest }) =>
       unwrapResponse(
         rest.POST('/api/visit/{id}/receipt', { params: { path: { id } }, parseAs: 'text' }),

@@ -32,6 +32,7 @@ interface DetailRow extends MessageRow {
   template: string
   text_approved: string | null
   text_moved: string | null
+  text_freed: string | null
   text_canceled: string | null
   gift_expiry_days: number | null
   notice: string | null
@@ -52,7 +53,7 @@ export async function loadMessageDetail(
   { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
 ): Promise<MessageDetail> {
   const { rows } = await sql<DetailRow>`
-    select ${messageColumns(now)}, c.name, c.middle_name, s.type, s.days_ahead, s.weekend_aware, s.send_time, s.text as template, s.text_approved, s.text_moved, s.text_canceled, s.gift_expiry_days, v.seen_at,
+    select ${messageColumns(now)}, c.name, c.middle_name, s.type, s.days_ahead, s.weekend_aware, s.send_time, s.text as template, s.text_approved, s.text_moved, s.text_canceled, s.text_freed, s.gift_expiry_days, v.seen_at,
       ${lastAnswerSql('m')} as said, ${abTestText('m')} as other, (select o.locale from company o where o.id = m.company_id) as locale,
       coalesce(v.system, (select k.mis_type from mis_connection k order by k.space limit 1), c.source) as source
     from ${messageTables} where m.id = ${id} and s.type = any(${listTariffScenarioTypes(caller.tariff.plan)}::text[])`.execute(
@@ -135,6 +136,7 @@ async function renderCurrentText(
     clientId: row.client_id,
     visitId: row.visit_id,
     visitAt: row.visit_at,
+    isOffer: row.notice === 'freed',
     sendAt: row.send_at,
     timeZone: row.time_zone,
     sendTime: row.send_time,

@@ -91,7 +91,14 @@ function findScenarioAdvertising(
   type: ScenarioType,
   abTestText: string | null,
 ): Launch['advertising'] {
-  const texts = [row.text, abTestText, row.text_approved, row.text_moved, row.text_canceled]
+  const texts = [
+    row.text,
+    abTestText,
+    row.text_approved,
+    row.text_moved,
+    row.text_canceled,
+    row.text_freed,
+  ]
   const words = texts.flatMap((text) => findAdvertising(text ?? '', type))
   const each = new Map(words.map(({ piece, why }) => [piece.toLowerCase(), { piece, why }]))
   return [...each.values()]

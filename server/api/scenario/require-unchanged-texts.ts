@@ -8,7 +8,14 @@ import { requireUnchanged } from '../../platform/text/require-unchanged.ts'
 export async function requireUnchangedTexts(
   tx: Tx,
   row: ScenarioRow,
-  { was, text, textApproved, textMoved, textCanceled }: components['schemas']['ScenarioEdit'],
+  {
+    was,
+    text,
+    textApproved,
+    textMoved,
+    textCanceled,
+    textFreed,
+  }: components['schemas']['ScenarioEdit'],
 ): Promise<void> {
   if (!was) return
   const { locale } = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
@@ -22,11 +29,13 @@ export async function requireUnchangedTexts(
       textApproved: getReadText(row.text_approved),
       textMoved: row.text_moved,
       textCanceled: row.text_canceled,
+      textFreed: row.text_freed,
     },
     typed: {
       text,
       textMoved,
       textCanceled,
+      textFreed,
       ...(textApproved !== undefined && { textApproved: getReadText(textApproved) }),
     },
   })

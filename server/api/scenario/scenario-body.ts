@@ -60,6 +60,7 @@ export function toScenarioBody(
     text: row.text,
     textMoved: row.text_moved,
     textCanceled: row.text_canceled,
+    textFreed: row.text_freed,
     ...activity,
   }
 }
@@ -95,6 +96,7 @@ export function toScenarioColumns(input: ScenarioInput) {
     text_approved: input.textApproved,
     text_moved: input.textMoved,
     text_canceled: input.textCanceled,
+    text_freed: input.textFreed,
   }
   const changed = Object.entries(columns).filter(([, value]) => value !== undefined)
   return Object.fromEntries(changed) as Partial<typeof columns>

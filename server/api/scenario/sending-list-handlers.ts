@@ -69,6 +69,7 @@ export function createSendingListHandlers({ db, clock, config }: AppContext): Ha
           clientId: row.client_id,
           visitId: row.visit_id,
           visitAt: row.visit_at,
+          isOffer: row.notice === 'freed',
           sendAt: row.send_at,
           timeZone: row.time_zone,
           sendTime: scenario.send_time,

@@ -26,7 +26,7 @@ export async function loadVisitDetail(
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
   const arePhonesVisible = canSeePhones(caller.role)
   const types = listTariffScenarioTypes(caller.tariff.plan)
-  const rows = visitRowsSql(company.time_zone, types)
+  const rows = visitRowsSql(company.time_zone, types, now)
   const found = await sql<VisitRow>`${rows} where v.id = ${id}`.execute(tx)
   const visit = found.rows[0]
   if (!visit) throw new Problem('NOT_FOUND')
@@ -37,6 +37,7 @@ export async function loadVisitDetail(
     visit: toVisitBody(visit, arePhonesVisible, now),
     story: await loadVisitHistory(tx, id, types, arePhonesVisible),
     next: next.rows.map((row) => toVisitBody(row, arePhonesVisible, now)),
+    sendsOffers: await sendsOffers(tx),
   }
 }
 
@@ -66,12 +67,14 @@ async function loadVisitHistory(
       union all select coalesce(m.sent_at, m.send_at), 'message', null, null, null, null, null, null, jsonb_build_object('id', m.id, 'scenarioName', m.scenario_name,
         'type', m.scenario_type, 'channel', m.channel, 'provider', m.provider, 'status', m.status, 'outcome', m.outcome, 'reason', m.reason,
         'sameDay', m.same_day) from written m
-      union all select e.at, 'answered', null, e.detail->>'answer', e.detail->>'text', null, null, null, null
+      union all select e.at, case e.detail->>'offer' when 'accepted' then 'offerAccepted' when 'taken' then 'offerTaken' when 'declined' then 'offerDeclined' else 'answered' end, null, e.detail->>'answer', e.detail->>'text', null, null, null, null
         from written m join message_event e on e.company_id = m.company_id and e.message_id = m.id where e.kind = 'answered'
       union all select e.at, e.kind, null, null, null, e.detail->>'by', e.detail->>'done', null, null
         from written m join message_event e on e.company_id = m.company_id and e.message_id = m.id where e.kind in ('handled', 'unhandled')
       union all select a.at, 'told', null, a.answer, a.wished_time, a.by_name, null, null, null from visit_answer a where a.visit_id = ${id}
       union all select a.taken_back_at, 'takenBack', null, a.answer, null, null, null, null, null from visit_answer a where a.visit_id = ${id}
+      union all select w.added_at, 'waiting', null, null, null, w.added_by, null, null, null from waiting_entry w where w.visit_id = ${id}
+      union all select w.removed_at, 'waitingOver', null, null, null, w.removed_by, null, null, null from waiting_entry w where w.visit_id = ${id}
       -- What another answer came before is told by that one.
       union all select coalesce(a.settled_at, a.created_at), case a.state when 'waiting' then 'writing' when 'refused' then 'unwritten' else a.state end,
         null, a.answer, null, null, null, a.reason, null from answer_writing a where a.visit_id = ${id} and a.state <> 'overtaken'
@@ -87,6 +90,18 @@ async function loadVisitHistory(
     from: row.from && toInstantText(row.from),
     text: redactText(arePhonesVisible, row.text),
   }))
+}
+
+/** Whether freed times are offered: an active scenario has a text for it. */
+async function sendsOffers(tx: Tx): Promise<boolean> {
+  const scenario = await tx
+    .selectFrom('scenario')
+    .select('id')
+    .where('type', '=', 'notification')
+    .where('state', '=', 'active')
+    .where('text_freed', 'is not', null)
+    .executeTakeFirst()
+  return scenario !== undefined
 }
 
 /** Converts the database's time format. */

@@ -15,7 +15,7 @@ export async function loadVisits(
   now: Temporal.Instant,
 ): Promise<VisitBody[]> {
   const { rows } = await sql<VisitRow>`
-    ${visitRowsSql(clinicZone, listTariffScenarioTypes(tariff.plan))} where v.id = any(${ids}::uuid[])
+    ${visitRowsSql(clinicZone, listTariffScenarioTypes(tariff.plan), now)} where v.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], v.id)`.execute(tx)
   const arePhonesVisible = canSeePhones(role)
   return rows.map((row) => toVisitBody(row, arePhonesVisible, now))

@@ -26,6 +26,7 @@ export interface VisitRow {
   answer: VisitBody['answer']
   second_thoughts: string | null
   standing: VisitBody['standing']
+  waiting_since: Temporal.Instant | null
   message: VisitBody['message']
 }
 
@@ -57,6 +58,7 @@ export const toVisitBody = (
   answer: row.answer,
   secondThoughts: redactText(canSeePhones, row.second_thoughts),
   standing: row.standing,
+  waitingSince: row.waiting_since?.toString() ?? null,
   message: row.message,
 })
 

@@ -6,6 +6,7 @@ import {
   visitAnswerSql,
   visitStateSql,
 } from '../../engine/visit/visit-state.ts'
+import { waitingSinceSql } from '../../engine/waiting-list/waiting-list-sql.ts'
 import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
@@ -53,6 +54,7 @@ export function buildVisitFilter(
     conditions.push(
       outcome === 'unknown' ? unknownOutcomeCondition(dayContext.now) : sql`v.outcome = ${outcome}`,
     )
+  if (query.waiting) conditions.push(sql`${waitingSinceSql(dayContext.now)} is not null`)
   if (query.channel !== undefined) conditions.push(channelCondition(query.channel, types))
   if (answer !== undefined) conditions.push(sql`${visitAnswerSql} = ${answer}`)
   const searchConditions = search?.trim()

@@ -1,7 +1,9 @@
 import { recordStaffAnswer } from '../../engine/inbound/record-staff-answer.ts'
 import { listFreeSlots } from '../../engine/reschedule/list-free-slots.ts'
 import { moveVisit, takeBackMove } from '../../engine/reschedule/move-visit.ts'
+import { joinWaitingList, leaveWaitingList } from '../../engine/waiting-list/change-waiting-list.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { SortIndexCache } from '../../platform/list/sort-index-cache.ts'
@@ -15,6 +17,17 @@ import { createVisitListing } from './visit-listing.ts'
 export function createVisitHandlers(app: AppContext): Handlers {
   const { db, clock, jobs } = app
   const sortIndexes = new SortIndexCache()
+  // Times that are free are offered to those who wait at once, and no longer to those who do not.
+  const changeList = async (
+    caller: Caller,
+    path: { id: string },
+    change: typeof joinWaitingList,
+  ) => {
+    const changed = await db.withTenant(caller.companyId, (tx) =>
+      change(tx, caller, requireId(path.id), clock.now()),
+    )
+    if (changed) await jobs.enqueue('plan', caller.companyId)
+  }
   return {
     listVisits: ({ caller, query }) =>
       db.withTenant(caller.companyId, async (tx) => {
@@ -60,5 +73,9 @@ export function createVisitHandlers(app: AppContext): Handlers {
       moveVisit(app, caller, requireId(path.id), slot),
 
     takeBackMove: ({ caller, path }) => takeBackMove(app, caller, requireId(path.id)),
+
+    joinWaitingList: ({ caller, path }) => changeList(caller, path, joinWaitingList),
+
+    leaveWaitingList: ({ caller, path }) => changeList(caller, path, leaveWaitingList),
   }
 }

@@ -51,6 +51,14 @@ export const isUnansweredQuestion = sql<boolean>`(m.answer = 'none' and m.sent_a
   and not exists (select from visit_answer a where a.company_id = m.company_id and a.visit_id = m.visit_id and a.visit_at = m.visit_at
     and a.taken_back_at is null))`
 
+/** The patient accepted the time that the message offers: the visit has still to be moved there, and staff have recorded nothing else since. */
+const isAcceptedOffer = (
+  now: Temporal.Instant,
+) => sql`(m.answer = 'approved' and m.visit_at > ${now} and exists (select from visit v
+    where v.company_id = m.company_id and v.id = m.visit_id and v.status = 'valid' and v.starts_at > m.visit_at
+      and not exists (select from visit_answer a where a.company_id = v.company_id and a.visit_id = v.id and a.visit_at = v.starts_at
+        and a.taken_back_at is null and a.at > m.answered_at)))`
+
 /** SQL for the reason why the message `m` of a scenario waits for staff; null: it does not wait. */
 export const attentionReasonSql = (
   time: AttentionTime,
@@ -59,6 +67,7 @@ export const attentionReasonSql = (
   when m.answer = 'unclear' then case when m.second_thoughts then 'unclearAfterYes' else 'unclear' end
   when m.answer = 'transferred' then case when ${visitStands} then 'transferred' end
   when ${isCommentedDetractor} then 'detractor'
+  when m.notice = 'freed' then case when ${isAcceptedOffer(time.now)} then 'offerAccepted' end
   when m.answer <> 'none' or m.visit_at is null or m.visit_at <= ${time.now} then null
   when m.outcome in ('failed', 'unknown') then case when ${isOpenVisit(time.now)} and not ${wasReachedOtherwise} then 'undelivered' end
   when m.asks and m.sent_at is not null and ${isSoon(time)} and ${isOpenVisit(time.now)} and not ${isAskedOtherwise} then 'unanswered'
@@ -72,6 +81,8 @@ export const attentionCandidates = (now: Temporal.Instant) => sql`
   select m.id from message m where m.company_id = current_company() and m.scenario_id is not null and not m.handled
     and m.answer in ('transferred', 'unclear')
   union select m.id from message m where m.company_id = current_company() and ${isCommentedDetractor} and not m.handled
+  union select m.id from message m where m.company_id = current_company() and m.notice = 'freed' and m.visit_at > ${now}
+    and not m.handled and m.answer = 'approved'
   union select m.id from message m where m.company_id = current_company() and m.scenario_id is not null and m.visit_at > ${now}
     and not m.handled and m.answer = 'none' and m.outcome in ('failed', 'unknown')
   union select m.id from message m where m.company_id = current_company() and m.scenario_id is not null

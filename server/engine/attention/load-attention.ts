@@ -6,7 +6,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { patientNameSql, staffNameSql } from '../../platform/db/person-name-sql.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
-import { type AttentionScope, attentionItems, attentionSectionSql } from './attention-items.ts'
+import {
+  type AttentionScope,
+  attentionDueSql,
+  attentionItems,
+  attentionSectionSql,
+} from './attention-items.ts'
 import { loadAttentionTime } from './attention-time.ts'
 import { CALL_LIST_SIZE, callFacts, callReasonsSql, callScoreSql } from './call-priority.ts'
 import type { FoundItem } from './find-item.ts'
@@ -104,7 +109,7 @@ export async function isWaiting(
   return rows.length > 0
 }
 
-type TimeColumn = 'visitAt' | 'at' | 'lastCallAt' | 'snoozedUntil'
+type TimeColumn = 'visitAt' | 'offeredAt' | 'at' | 'lastCallAt' | 'snoozedUntil'
 type ItemRow = Omit<AttentionItem, TimeColumn> & { at: Temporal.Instant } & Record<
     Exclude<TimeColumn, 'at'>,
     Temporal.Instant | null
@@ -121,11 +126,11 @@ async function loadItems(
   ]
   if (query.mine) conditions.push(sql`i.assigned_to = ${caller.accountId}`)
   if (query.calls) conditions.push(sql`f.no_shows is not null`, sql`c.phone is not null`)
-  const bySection = sql`array_position(array['today', 'tomorrow', 'later', 'other'], ${attentionSectionSql(scope.time)}), i.visit_at, i.at, i.id`
+  const bySection = sql`array_position(array['today', 'tomorrow', 'later', 'other'], ${attentionSectionSql(scope.time)}), ${attentionDueSql}, i.at, i.id`
   const { rows } = await sql<ItemRow>`
     select i.subject, i.id, i.reason, ${attentionSectionSql(scope.time)} as section, i.client_id as "clientId", ${patientNameSql('c')} as "clientName", c.phone,
       c.excluded as "clientExcluded", i.message_id as "messageId", i.scenario_type as "scenarioType", i.visit_id as "visitId",
-      i.visit_at as "visitAt", i.time_zone as "timeZone", b.name as "branchName", sp.name as specialist, v.service, i.channel, i.words,
+      i.visit_at as "visitAt", i.offered_at as "offeredAt", i.time_zone as "timeZone", b.name as "branchName", sp.name as specialist, v.service, i.channel, i.words,
       i.at as at, k.calls, k.last_at as "lastCallAt", k.last_by as "lastCallBy",
       i.snoozed_until as "snoozedUntil", i.assigned_to as "assigneeId", nullif(${staffNameSql('aa')}, '') as "assigneeName",
       ha.id as "holderId", nullif(${staffNameSql('ha')}, '') as "holderName",
@@ -153,6 +158,7 @@ async function loadItems(
     ...row,
     at: row.at.toString(),
     visitAt: row.visitAt?.toString() ?? null,
+    offeredAt: row.offeredAt?.toString() ?? null,
     lastCallAt: row.lastCallAt?.toString() ?? null,
     snoozedUntil: row.snoozedUntil?.toString() ?? null,
     clientName: redactText(arePhonesVisible, row.clientName),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { wasInHoldout } from '../plan/holdout.ts'
 import { lastAttemptTime } from '../plan/last-attempt-time.ts'
-import { marketingTypes } from '../plan/marketing.ts'
+import { usesAttentionSql } from '../plan/marketing.ts'
 import { ATTENTION_LIMITS, getStartOfDay } from '../plan/send-day.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 
@@ -11,16 +11,13 @@ export interface OtherMessages {
   serves: string[]
 }
 
-const isMarketingSql = (scenario: string) =>
-  sql`${sql.ref(scenario)} = any(${marketingTypes}::text[])`
-
-/** SQL part of a claim: the other messages to the patient of `m`, a message of the scenario `s`. Only for marketing messages. */
+/** SQL part of a claim: the other messages to the patient of `m`, a message of the scenario `s`. Only for messages that use the attention budget. */
 export const otherMessagesSql = (now: Temporal.Instant) => sql`
-  case when ${isMarketingSql('s.type')} then (
+  case when ${usesAttentionSql('m.notice', 's.type')} then (
     select jsonb_build_object('sells', coalesce(jsonb_agg(x.at) filter (where x.sells), '[]'),
       'serves', coalesce(jsonb_agg(x.at) filter (where not x.sells), '[]'))
     from (
-      select y.at, ${isMarketingSql('t.type')} as sells
+      select y.at, ${usesAttentionSql('o.notice', 't.type')} as sells
       from message o join scenario t on t.company_id = o.company_id and t.id = o.scenario_id
       -- What was held out counts as if it had gone at its moment. What may have arrived counts for the day on which it was asked for, whichever it was planned for; what waits, for the day on which it can
       -- leave next too: what is late leaves today.
@@ -30,7 +27,7 @@ export const otherMessagesSql = (now: Temporal.Instant) => sql`
         (case when o.outcome = 'pending' then greatest(o.due_at, ${now}) end)) y(at)
       where o.company_id = m.company_id and o.client_id = m.client_id and o.id <> m.id and y.at is not null
         and (o.outcome in ('done', 'unknown') and (o.sent_at is null or o.sent_at > ${now.subtract({ hours: 24 * (ATTENTION_LIMITS.longDays + 1) })})
-          or o.outcome = 'pending' and o.due_at < ${now.add({ hours: 48 })} and not ${isMarketingSql('t.type')}
+          or o.outcome = 'pending' and o.due_at < ${now.add({ hours: 48 })} and not ${usesAttentionSql('o.notice', 't.type')}
           or ${wasInHoldout(now, 'o')} and o.send_at > ${now.subtract({ hours: 24 * (ATTENTION_LIMITS.longDays + 1) })})
     ) x) end`
 
@@ -41,7 +38,7 @@ export const isBookedAhead = (now: Temporal.Instant) => sql`
       and a.starts_at > ${now})`
 
 /**
- * Reason why a marketing message may not be sent today, also for repeats and later steps. Checked again at dispatch because the message may have
+ * Reason why a marketing message or an offer may not be sent today, also for repeats and later steps. Checked again at dispatch because the message may have
  * waited and others may have been sent meanwhile. Days are the patient's local days.
  */
 export function getAttentionRefusal(

@@ -11,7 +11,9 @@ import { lastAnnouncedStart } from '../plan/announced-starts.ts'
 import { lastAnswerSql } from '../plan/visit-answers.ts'
 import { isSendingAllowed } from '../send-hold/is-sending-allowed.ts'
 import { approvedTexts } from '../template/default-texts.ts'
+import { noticeTextSql } from '../template/message-text.ts'
 import { isInAbTest, runningAbTestSql } from '../template/running-ab-test.ts'
+import { isOfferOpen } from '../waiting-list/waiting-list-sql.ts'
 import { isBookedAhead, otherMessagesSql } from './attention-budget.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 import { visitFreshUntil } from './data-freshness.ts'
@@ -65,11 +67,12 @@ export function claimDueMessages(
       )
       select m.company_id, m.id, m.chat_id is not null as by_hand, m.fence, m.step, m.text, m.notice, m.occasion, m.reason, m.send_at,
         case when s.type = 'reminder' and m.visit_said = 'approved' then coalesce(s.text_approved, case co.locale when 'en' then ${approvedTexts.en} else ${approvedTexts.ru} end)
-          else case m.notice when 'moved' then s.text_moved when 'canceled' then s.text_canceled else case t.side when 'b' then t.text_b else s.text end end end as template,
+          else ${noticeTextSql(sql`m.notice`, sql`case t.side when 'b' then t.text_b else s.text end`)} end as template,
         t.id as trial_id, t.side as trial_side,
         m.visit_said, s.after_approval, ${siblingsSql(now)} as siblings,
         coalesce(s.type, 'notification') as type, s.send_time, s.auto_stop_date, s.gift_expiry_days, m.time_zone,
         co.time_zone as company_zone, m.visit_id, m.visit_at, case when m.notice in ('moved', 'canceled') then (${lastAnnouncedStart('m')}) end as announced_start,
+        case when m.notice = 'freed' then ${isOfferOpen(sql`m.visit_at`, now)} end as offer_open,
         m.client_id, v.seen_at as data_seen_at, ${activeStopSql(sql`m.company_id`, sql`v.branch_id`)} as stop_id, coalesce(s.state, 'active') as scenario_state,
         coalesce(c.deceased, false) as deceased, c.excluded and (m.chat_id is null or c.erased_at is not null or ${automaticCondition}) as excluded,
         -- A line to a number that its patient has no more: what the number itself refused counts.

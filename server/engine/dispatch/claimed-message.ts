@@ -87,6 +87,8 @@ export interface ClaimedMessage {
   visit_at: Temporal.Instant | null
   /** The start of its visit that the patient was told last by another message; null if none. */
   announced_start: Temporal.Instant | null
+  /** For the offer of a freed time: nobody else has it, and the patient still waits. */
+  offer_open: boolean | null
   /** Null if staff write to a number that belongs to no patient. */
   client_id: string | null
   data_seen_at: Temporal.Instant | null

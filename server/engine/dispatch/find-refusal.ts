@@ -48,7 +48,7 @@ function getAutoStopReason(
 
 /** Checks the patient's last answer about the visit, also if given to another message. */
 function getAnswerReason({ notice, type, visit_said, after_approval }: ClaimedMessage) {
-  if (notice === 'canceled') return null
+  if (notice === 'canceled' || notice === 'freed') return null
   if (visit_said === 'canceled') return 'CANCELED_BY_PATIENT'
   if (visit_said === 'transferred') return 'ASKS_TO_MOVE'
   const skips = type === 'reminder' && visit_said === 'approved' && after_approval === 'skip'
@@ -60,6 +60,7 @@ function findVisitRefusal(message: ClaimedMessage): Refusal | null {
   const { visit_at, visit_starts_at, visit_status, notice } = message
   if (visit_at === null) return null
   if (visit_status === 'canceled' && notice !== 'canceled') return skip('CANCELED')
+  if (notice === 'freed') return message.offer_open ? null : skip('OFFER_OVER')
   // A cancellation that was taken back is not announced.
   const isValidAgain = notice === 'canceled' && visit_status === 'valid'
   const moved = visit_starts_at && Temporal.Instant.compare(visit_starts_at, visit_at) !== 0

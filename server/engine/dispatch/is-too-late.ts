@@ -1,5 +1,6 @@
 import { MAX_DELAY } from '../plan/plan-period.ts'
 import { getNextOpening } from '../plan/sending-window.ts'
+import { OFFER_NOTICE } from '../waiting-list/waiting-list-sql.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 
 /** A number's warm-up takes a week; an invitation that waits for its quota may be this many days late. */
@@ -23,7 +24,7 @@ type TimedMessage = Pick<
 
 /**
  * Returns true if a message sent at this time would be too late: a reminder or notification when the visit has begun, one of a change at the
- * earlier of the old and the new start and never before; a notification of a booking, a memo or a survey more than `MAX_DELAY` after its time; a greeting when the birthday is over; an invitation after the day following its own, or a week later if its
+ * earlier of the old and the new start and never before, an offer two hours before its time; a notification of a booking, a memo or a survey more than `MAX_DELAY` after its time; a greeting when the birthday is over; an invitation after the day following its own, or a week later if its
  * number is being warmed up. A promotion is never too late and waits for its next opening. Staff's messages are too late after an hour, or when night
  * has begun since, as staff were not asked about the night.
  */
@@ -42,6 +43,8 @@ export function isTooLate(message: TimedMessage, at: Temporal.Instant): boolean 
       return hasBegun
     case 'notification': {
       const { notice, announced_start } = message
+      if (notice === 'freed')
+        return visit_at === null || compare(visit_at.subtract(OFFER_NOTICE), at) <= 0
       const isOfChange = notice === 'moved' || notice === 'canceled'
       const hasOldBegun = announced_start !== null && compare(announced_start, at) <= 0
       return hasBegun || (isOfChange ? hasOldBegun : stale())

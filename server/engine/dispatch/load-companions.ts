@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FactsQuery } from '../template/load-facts.ts'
+import { noticeTextSql } from '../template/message-text.ts'
 import type { ClaimedMessage } from './claimed-message.ts'
 
 /** Another notice to the same patient that would leave within the hour; its text is added to that of the message `leaderId`. */
@@ -28,12 +29,14 @@ export async function loadCompanions(
   const { rows } = await sql<Omit<CompanionNotice, 'sendAt' | 'giftExpiryDays' | 'messageId'>>`
     select m.id as "leaderId", k.id, k.company_id as "companyId", k.client_id as "clientId", k.visit_id as "visitId", k.visit_at as "visitAt",
       k.time_zone as "timeZone", coalesce(s.send_time::text, '') as "sendTime",
-      case k.notice when 'moved' then s.text_moved when 'canceled' then s.text_canceled else s.text end as template
+      ${noticeTextSql(sql`k.notice`)} as template
     from jsonb_to_recordset(${keys}::jsonb) as w (company_id uuid, id uuid)
     join message m on m.company_id = w.company_id and m.id = w.id
     join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     join message k on k.company_id = m.company_id and k.client_id = m.client_id and k.scenario_id = m.scenario_id and k.id <> m.id
       and k.outcome = 'pending' and k.text is null and k.send_at between m.send_at - ${MERGE_WINDOW} and m.send_at + ${MERGE_WINDOW}
+      -- An offer asks for a yes or no of its own.
+      and 'freed' not in (coalesce(k.notice, ''), coalesce(m.notice, ''))
       and (k.notice, k.visit_day) is distinct from (m.notice, m.visit_day)
     join visit v on v.company_id = k.company_id and v.id = k.visit_id and v.starts_at = k.visit_at
       and v.status = case k.notice when 'canceled' then 'canceled' else 'valid' end

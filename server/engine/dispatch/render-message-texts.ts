@@ -33,6 +33,7 @@ export async function renderMessageTexts(
     clientId: work.client_id,
     visitId: work.visit_id,
     visitAt: work.visit_at,
+    isOffer: work.notice === 'freed',
     sendAt: app.clock.now(),
     timeZone: work.time_zone,
     sendTime: work.send_time ?? '',

@@ -16,6 +16,8 @@ export interface AnswerableMessage {
   patientNames: PatientNames
   visitId: string | null
   visitAt: Temporal.Instant | null
+  /** It offers the time `visitAt` in place of the visit's own. */
+  isOffer: boolean
   /** Other visits of the day that its text named and that still stand. */
   namedVisits: { visitId: string; startsAt: Temporal.Instant }[]
   timeZone: string
@@ -28,9 +30,10 @@ export interface AnswerableMessage {
 }
 
 const answerableColumns = sql`
-  m.id, s.type, m.client_id as "clientId", c.name, c.surname, c.middle_name as "middleName", c.gender, c.birth_date as "birthDate", m.visit_id as "visitId", m.visit_at as "visitAt", m.time_zone as "timeZone",
+  m.id, s.type, m.client_id as "clientId", c.name, c.surname, c.middle_name as "middleName", c.gender, c.birth_date as "birthDate", m.visit_id as "visitId", m.visit_at as "visitAt", coalesce(m.notice = 'freed', false) as "isOffer", m.time_zone as "timeZone",
   coalesce(m.sent_at, m.send_at) as "sentAt", m.answer,
-  coalesce(v.status = 'valid' and v.starts_at is not distinct from m.visit_at, v.id is null) as unchanged,
+  coalesce(v.status = 'valid' and case m.notice when 'freed' then v.starts_at > m.visit_at else v.starts_at is not distinct from m.visit_at end,
+    v.id is null) as unchanged,
   (select jsonb_agg(jsonb_build_object('visitId', o.id, 'startsAt', o.starts_at) order by o.starts_at) from visit o
     where o.company_id = m.company_id and o.id = any(m.named_visits) and o.status = 'valid') as named,
   s.type = 'nps' and m.rating is null

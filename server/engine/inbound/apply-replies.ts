@@ -50,17 +50,18 @@ async function applyOne(app: AppContext, account: ReplyAccount, reply: Reply) {
   const outcome = await app.db.withTenant(account.companyId, (tx) =>
     applyReply(tx, accountContext, reply, app.clock.now()),
   )
-  // After an opt-in there may be messages to plan.
-  if (outcome === 'allowed') await app.jobs.enqueue('plan', account.companyId)
+  // After an opt-in there may be messages to plan, and a time that was accepted is offered to nobody else.
+  if (outcome === 'allowed' || outcome === 'accepted')
+    await app.jobs.enqueue('plan', account.companyId)
 }
 
-/** Processes one reply within a transaction; returns what an opt-out withdrew, or that an opt-in undid one. */
+/** Processes one reply within a transaction; returns what an opt-out withdrew, that an opt-in undid one, or that an offered time was accepted. */
 export async function applyReply(
   tx: Tx,
   account: ReplyAccount,
   reply: Reply,
   now: Temporal.Instant,
-): Promise<'marketing' | 'all' | 'allowed' | null> {
+): Promise<'marketing' | 'all' | 'allowed' | 'accepted' | null> {
   const { companyId, channel } = account
   // Locks the phone, so that the addressee does not change until the reply is stored.
   await lockPhone(tx, reply.from)
@@ -81,6 +82,8 @@ export async function applyReply(
   const { text } = reply
   const details = {
     companyId,
+    replyId,
+    channel,
     text,
     at: clampReportTime(reply.at, now),
     visit,
@@ -93,7 +96,7 @@ export async function applyReply(
     await raiseUnclearReply(tx, companyId, `reply ${replyId}`, { replyId }, now)
     return null
   }
-  const { messageId, answer, rated } = await recordReply(
+  const { messageId, answer, rated, accepted } = await recordReply(
     tx,
     ...parseForAddressee(addressee, details, awaiting, now),
     now,
@@ -107,7 +110,7 @@ export async function applyReply(
   const { publicUrl } = account
   if (rated && publicUrl)
     await offerReview(tx, { messageId, phone: reply.from, channel, publicUrl }, now)
-  return null
+  return accepted ? 'accepted' : null
 }
 
 /** Undoes the number's own opt-out and confirms it; false if the text is no opt-in. */

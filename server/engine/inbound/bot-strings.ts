@@ -33,6 +33,21 @@ export const startReplyStrings: Record<Locale, (again: boolean, consents: string
     `${again ? 'We’ll message you about your visits again.' : 'You’re still getting messages about your visits.'} Turn on offers and greetings here: ${consents}`,
 }
 
+/** Replies to a yes to a freed time; `{date}` and `{time}` are those of the time that was accepted, or of the visit that stays. */
+export const offerStrings: Record<Locale, Record<'accepted' | 'taken', string>> = {
+  ru: {
+    accepted:
+      'Спасибо! Записываем вас на {date} в {time}. Пришлём подтверждение, когда перенесём визит.',
+    taken: 'К сожалению, это время уже недоступно. Ваш визит {date} в {time} остаётся в силе.',
+  },
+  en: {
+    accepted:
+      'Thank you! We’re moving your visit to {date} at {time} and will confirm once it’s done.',
+    taken:
+      'Sorry, that time is no longer available. Your visit on {date} at {time} stays as it is.',
+  },
+}
+
 /** Texts of the clinic's bot for patients. */
 export const botStrings: Record<Locale, BotStrings> = {
   ru: {

@@ -36,7 +36,13 @@ export async function offerReview(
   const words = (locale: 'ru' | 'en') => reviewThanksStrings[locale](`${publicUrl}/r/`)
   await writeAutomaticReply(
     tx,
-    { message: about, occasion: formatThanksOccasion(messageId), channel, getText: words },
+    {
+      message: about,
+      occasion: formatThanksOccasion(messageId),
+      channel,
+      hasLink: true,
+      getText: words,
+    },
     now,
   )
 }

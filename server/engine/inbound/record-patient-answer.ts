@@ -217,7 +217,8 @@ async function loadAnsweredMessage(
 ): Promise<AnsweredMessage | undefined> {
   const { rows } = await sql<AnsweredMessage>`
     select m.company_id, m.visit_id, m.visit_at, m.answer, m.second_thoughts, m.answer_alone, ${lastAnswerSql('m')} as "lastAnswer",
-      v.id is not null and (v.status = 'canceled' or v.starts_at <> m.visit_at or v.starts_at <= ${now}) as outdated
+      v.id is not null and (v.status = 'canceled' or v.starts_at <= ${now}
+        or case m.notice when 'freed' then v.starts_at <= m.visit_at else v.starts_at <> m.visit_at end) as outdated
     from message m left join visit v on v.company_id = m.company_id and v.id = m.visit_id
     where m.id = ${messageId} for update of m`.execute(tx)
   return rows[0]

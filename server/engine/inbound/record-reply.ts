@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { recordOfferAnswer } from '../waiting-list/record-offer-answer.ts'
 import type { AnswerableMessage } from './answerable-messages.ts'
 import type { Addressee } from './find-addressee.ts'
 import { findNamedVisit } from './find-named-visit.ts'
@@ -16,6 +17,9 @@ import type { ScoreReply } from './reply-parser/parse-score-reply.ts'
 /** A patient's text, parsed as an answer about a visit and to a survey. */
 export interface ParsedReply {
   companyId: string
+  /** Key of the stored reply, and its channel. */
+  replyId: string
+  channel: string
   text: string
   at: Temporal.Instant
   visit: VisitReply
@@ -26,9 +30,9 @@ export interface ParsedReply {
 export async function recordReply(
   tx: Tx,
   addressee: Exclude<Addressee, { kind: 'nobody' }>,
-  { companyId, text, at, visit, score }: ParsedReply,
+  { companyId, replyId, channel, text, at, visit, score }: ParsedReply,
   now: Temporal.Instant,
-): Promise<{ messageId: string; answer: string | null; rated?: boolean }> {
+): Promise<{ messageId: string; answer: string | null; rated?: boolean; accepted?: boolean }> {
   const words = { text, via: 'reply', at, isCourtesy: visit.isCourtesy ?? false } as const
   if (addressee.kind === 'several') {
     const candidates = addressee.candidates.map(({ id }) => id)
@@ -39,7 +43,18 @@ export async function recordReply(
     for (const id of candidates) await recordPatientAnswer(tx, id, 'puzzle', ambiguous, now)
     return { messageId: candidates[0] ?? '', answer: 'unclear' }
   }
-  const { id: messageId, type, unrated } = addressee.message
+  const { id: messageId, type, unrated, isOffer } = addressee.message
+  if (isOffer && isPlainAnswer(visit)) {
+    const isYes = visit.meaning === 'approve'
+    const offer = { text, at, isYes, channel, replyId }
+    const outcome = await recordOfferAnswer(tx, messageId, offer, now)
+    const accepted = outcome === 'accepted'
+    if (outcome) return { messageId, answer: accepted ? 'approved' : null, accepted }
+  }
+  // Anything but a yes or no to an offer needs a person.
+  const meant: VisitReply = isOffer
+    ? { ...visit, meaning: 'puzzle', puzzle: visit.puzzle ?? 'otherMatter' }
+    : visit
   if (addressee.kind === 'late')
     return toRecordedReply(
       messageId,
@@ -48,7 +63,7 @@ export async function recordReply(
   if (type !== 'nps')
     return toRecordedReply(
       messageId,
-      await recordVisitReply(tx, addressee.message, visit, words, now),
+      await recordVisitReply(tx, addressee.message, meant, words, now),
     )
   if (score.meaning === 'score' && unrated) {
     const comment = /^\W*\d+\W*$/u.test(text) ? null : text
@@ -93,6 +108,10 @@ async function recordVisitReply(
       : null
   return recorded ?? recordPatientAnswer(tx, message.id, meaning, reply, now)
 }
+
+/** A bare yes or no, which can only be the answer to an offer; «отмените запись» is about the visit itself. */
+const isPlainAnswer = ({ meaning, isBare }: VisitReply) =>
+  meaning === 'approve' || (meaning === 'cancel' && isBare === true)
 
 /** The result of the text itself: an unclear text leaves the previous answer unchanged. */
 const toRecordedReply = (

@@ -37,7 +37,13 @@ export async function sendStartReply(
   const words = (locale: 'ru' | 'en') => startReplyStrings[locale](isResumed, `${publicUrl}/o/`)
   await writeAutomaticReply(
     tx,
-    { message: newest, occasion: formatStartedOccasion(replyId), channel, getText: words },
+    {
+      message: newest,
+      occasion: formatStartedOccasion(replyId),
+      channel,
+      hasLink: true,
+      getText: words,
+    },
     now,
   )
 }

@@ -8,21 +8,23 @@ interface AutomaticReply {
   message: { id: string; time_zone: string }
   occasion: string
   channel: string
-  /** Text by language; it ends with the message's secret. */
+  /** Whether the text ends with the address of a page, to which the message's secret is added. */
+  hasLink: boolean
+  /** Text by language. */
   getText: (locale: Locale) => string
 }
 
 /** Writes an automatic chat message in the patient's language, sent from 9:00 to 22:00 in the message's time zone. */
 export async function writeAutomaticReply(
   tx: Tx,
-  { message, occasion, channel, getText }: AutomaticReply,
+  { message, occasion, channel, hasLink, getText }: AutomaticReply,
   now: Temporal.Instant,
 ): Promise<void> {
   const at = getNextOpening('nps', now, message.time_zone) ?? now
   await sql`
     insert into message (company_id, id, chat_id, client_id, time_zone, occasion, text, channel, handled, send_at, due_at, created_at, updated_at)
     select m.company_id, gen_random_uuid(), h.id, m.client_id, m.time_zone, ${occasion},
-      case coalesce(nullif(c.language, ''), co.locale) when 'en' then ${getText('en')}::text else ${getText('ru')}::text end || m.link,
+      case coalesce(nullif(c.language, ''), co.locale) when 'en' then ${getText('en')}::text else ${getText('ru')}::text end || ${hasLink ? sql`m.link` : sql`''`},
       ${channel}, true, ${at}, ${at}, ${now}, ${now}
     from message m
     join company co on co.id = m.company_id

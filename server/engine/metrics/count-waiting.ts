@@ -18,7 +18,7 @@ export async function countWaitingMessages(tx: Tx, now: Temporal.Instant): Promi
   const time = await loadAttentionTime(tx, now)
   const { rows } = await sql<KindWaits>`
     select w.kind, count(*)::int as waiting, ${countReason('unanswered')} as unanswered, ${countReason('unclear')} as unclear,
-      ${countReason('unclearAfterYes')} as "unclearAfterYes", ${countReason('transferred')} as transferred,
+      ${countReason('unclearAfterYes')} as "unclearAfterYes", ${countReason('transferred')} as transferred, ${countReason('offerAccepted')} as "offersAccepted",
       ${countReason('undelivered')} as undelivered, ${countReason('detractor')} as detractors
     from (
       select s.type as kind, ${attentionReasonSql(time)} as reason from (${attentionCandidates(now)}) c

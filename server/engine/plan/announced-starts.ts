@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const tellingMessages = (of: 'v' | 'm') => sql`
   from message x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id
   where x.company_id = ${sql.ref(`${of}.company_id`)} and x.visit_id = ${of === 'v' ? sql`v.id` : sql`m.visit_id and x.id <> m.id`}
-    and s.type in ('reminder', 'notification') and x.notice is distinct from 'canceled'
+    and s.type in ('reminder', 'notification') and coalesce(x.notice, '') not in ('canceled', 'freed')
     and (x.sent_at is not null and x.outcome <> 'failed' or x.outcome = 'unknown')`
 
 /** The start time that the patient was last told for a visit; null if never told. */

@@ -76,6 +76,7 @@ function toScenarioSettings(
     ...firstChannels,
     requiredMoved: row.text_moved === null ? null : parseRequiredVariables(row.text_moved),
     requiredCanceled: row.text_canceled === null ? null : parseRequiredVariables(row.text_canceled),
+    requiredFreed: row.text_freed === null ? null : parseRequiredVariables(row.text_freed),
     // Default: the minimum.
     departureMinutes: row.departure_minutes ?? bounds.departureMinutes[0],
     afterApproval: row.after_approval as ScenarioSettings['afterApproval'], // likewise

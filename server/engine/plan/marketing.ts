@@ -9,8 +9,12 @@ import { patientCondition } from './skip-reasons.ts'
 /** Marketing scenario types: they need consent and give way to all others. */
 export const marketingTypes: readonly ScenarioType[] = ['invitation', 'promotion']
 
-/** SQL: true if the scenario `s` is marketing. */
-export const isMarketingSql = sql<boolean>`s.type = any(${marketingTypes}::text[])`
+/**
+ * SQL: true if the message uses the attention budget as marketing does: it is marketing, or the offer of a freed time. `notice` is that of the
+ * message, `type` that of its scenario.
+ */
+export const usesAttentionSql = (notice: string, type: string) =>
+  sql<boolean>`(${sql.ref(type)} = any(${marketingTypes}::text[]) or ${sql.ref(notice)} is not distinct from 'freed')`
 
 /** SQL for each patient's last decision about marketing: `client_id, allowed`. No row if it was never given. */
 export const marketingConsents = (
@@ -33,7 +37,7 @@ const attentionTime = (
 export const attentionSql = ({ scenarioId, now, ...whom }: Plan): RawBuilder<unknown> => sql`
   select x.client_id, array_agg(x.at) filter (where x.sells) as sells, array_agg(x.at) filter (where not x.sells) as serves
   from (
-    select m.client_id, ${attentionTime(now)} as at, ${isMarketingSql} as sells
+    select m.client_id, ${attentionTime(now)} as at, ${usesAttentionSql('m.notice', 's.type')} as sells
     from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     where (m.outcome in ('pending', 'done', 'unknown') or m.outcome = 'skipped' and m.reason = 'HELD_OUT')
       and (m.scenario_id <> ${scenarioId} or m.text is not null or ${wasInHoldout(now)})

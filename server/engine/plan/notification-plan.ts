@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contactColumns } from '../template/branch-contact.ts'
+import { freedTimesSql, isOfferOpen, OFFER_NOTICE } from '../waiting-list/waiting-list-sql.ts'
 import { lastAnnouncedStart, tellingMessages } from './announced-starts.ts'
 import { calendarRowsSql, createCalendars, localDaySql, nextOpeningSql } from './calendar.ts'
 import { coveredOccasions, remainsCovered } from './covered-occasions.ts'
@@ -21,7 +22,7 @@ const MAX_BOOKING_DAYS = 800
 const MERGE_WINDOW_MINUTES = 60
 
 /**
- * Plan of notifications about visits: booked, moved or canceled. A change is announced only to patients who knew of the visit, and a cancellation
+ * Plan of notifications about visits: booked, moved or canceled, and of offers of freed times (docs/decisions/0197). A change is announced only to patients who knew of the visit, and a cancellation
  * not to the patient who canceled. A change replaces no other message, and a booking moved before it was announced is a booking.
  */
 export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
@@ -46,11 +47,16 @@ export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
     grouped as (${groupedRows}),
     with_group_start as (${groupHeads})
     select o.occasion, o.notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
-      case when o.is_covered or o.is_uncovered and row_number() over (partition by o.client_id, o.notice, o.day, o.is_uncovered, o.group_starts_at
+      case when ${isLaterOffer} then 'ATTENTION_BUDGET'
+        when o.is_covered or o.is_uncovered and row_number() over (partition by o.client_id, o.notice, o.day, o.is_uncovered, o.group_starts_at
         order by o.send_at, o.starts_at, o.visit_id) > 1
         or ${remainsCovered} or o.reason = 'VISIT_BEGUN' and o.occasion in (select occasion from covered) then 'SAME_DAY' else o.reason end as reason
     from with_group_start o`
 }
+
+/** Of several times that are free, a patient is offered the first only: the others would exceed the attention budget. */
+const isLaterOffer = sql`(o.notice = 'freed' and o.reason is null
+  and row_number() over (partition by o.client_id, o.notice, o.reason is null order by o.send_at, o.starts_at, o.visit_id) > 1)`
 
 /** Messages that this scenario has started, with the local day of their visit. */
 const startedNotices = (plan: Plan) => sql`
@@ -68,20 +74,20 @@ const startedNearby = sql`
 function candidateRows(plan: Plan) {
   const { scenario } = plan
   return sql`
-    select v.id as visit_id, v.client_id, v.starts_at, v.specialist_id, greatest(v.seen_at, c.seen_at) as data_seen_at,
-      z.time_zone, e.notice, e.useful_until, s.send_at, ${localDaySql(sql`v.starts_at`)} as day, ${localDaySql(sql`s.send_at`)} as send_day,
+    select v.id as visit_id, v.client_id, t.starts_at, v.specialist_id, greatest(v.seen_at, c.seen_at) as data_seen_at,
+      z.time_zone, e.notice, e.useful_until, s.send_at, ${localDaySql(sql`t.starts_at`)} as day, ${localDaySql(sql`s.send_at`)} as send_day,
       c.name, c.middle_name, ${contactColumns},
       case
         when v.status = 'canceled' and e.notice <> 'canceled' then 'CANCELED'
         when v.tentative then 'TENTATIVE'
         ${importPendingReason(scenario.pendingDecisions, 'v')}
         when e.notice <> 'canceled' and w.answer = 'canceled' then 'CANCELED_BY_PATIENT'
-        when e.notice <> 'canceled' and w.answer = 'transferred' then 'ASKS_TO_MOVE'
-        ${choiceReasons(scenario, localDaySql(sql`v.starts_at`))}
-        ${patientReasons(scenario, localDaySql(sql`v.starts_at`))}
+        when e.notice not in ('canceled', 'freed') and w.answer = 'transferred' then 'ASKS_TO_MOVE'
+        ${choiceReasons(scenario, localDaySql(sql`t.starts_at`))}
+        ${patientReasons(scenario, localDaySql(sql`t.starts_at`))}
         when e.of_own_will then 'WITHDRAWN_ANSWERED'
         when not e.known then 'CREATION_UNKNOWN'
-        when e.useful_until <= s.send_at then 'VISIT_BEGUN'
+        when e.useful_until <= s.send_at then case e.notice when 'freed' then 'TOO_LATE' else 'VISIT_BEGUN' end
       end as refusal
     from event e
     join visit v on v.id = e.visit_id
@@ -89,6 +95,7 @@ function candidateRows(plan: Plan) {
     join client c on c.company_id = v.company_id and c.id = v.client_id
     left join visit_answer w on w.visit_id = v.id
     join zone z on z.time_zone = coalesce(b.time_zone, ${plan.clinicZone})
+    cross join lateral (select coalesce(e.offered_at, v.starts_at) as starts_at) t
     cross join lateral (select e.at + ${scenario.departureMinutes} * interval '1 minute' as due_at) d
     cross join lateral (select ${nextOpeningSql(sql`d.due_at`)} as send_at) s
     where s.send_at >= ${getPlanStart(plan)} and s.send_at < ${planEndSql(plan, sql`z.time_zone`)}`
@@ -102,13 +109,14 @@ function decidedRows(plan: Plan) {
       o.visit_id || '@' || extract(epoch from o.starts_at)::bigint || case o.notice when 'booked' then '' else ':' || o.notice end as occasion,
       case
         when o.refusal is not null then o.refusal
-        when o.useful_until <= ${plan.now} then 'VISIT_BEGUN'
+        when o.useful_until <= ${plan.now} then case o.notice when 'freed' then 'TOO_LATE' else 'VISIT_BEGUN' end
         when not extract(isodow from o.send_day) = any(${scenario.daysOfWeek}::int[]) then 'WEEKDAY'
         when o.notice = 'booked' and o.send_at < ${getDelayLimit(plan)} then 'MOMENT_PASSED'
         when o.send_at < ${plan.dueFrom ?? null}::timestamptz then 'DUE_BEFORE_START'
         when x.visit_id is not null then 'OTHER_REMINDER'
         when case o.notice when 'moved' then ${hasEmptyVariable(scenario.requiredMoved ?? [], 'visit')}
-          when 'canceled' then ${hasEmptyVariable(scenario.requiredCanceled ?? [], 'visit')} else ${hasEmptyVariable(scenario.required, 'visit')} end then 'EMPTY_VARIABLE'
+          when 'canceled' then ${hasEmptyVariable(scenario.requiredCanceled ?? [], 'visit')}
+          when 'freed' then ${hasEmptyVariable(scenario.requiredFreed ?? [], 'visit')} else ${hasEmptyVariable(scenario.required, 'visit')} end then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
     from candidate o
@@ -136,23 +144,34 @@ function visitEvents(plan: Plan, from: Temporal.Instant): RawBuilder<unknown> {
   const told = sql`cross join lateral (select (${lastAnnouncedStart('v')}) as visit_at) t`
   const { requiredMoved, requiredCanceled } = plan.scenario
   return sql`
-    select v.id as visit_id, 'booked' as notice, v.mis_created_at as at, true as known, false as of_own_will, v.starts_at as useful_until
+    select v.id as visit_id, 'booked' as notice, v.mis_created_at as at, true as known, false as of_own_will, v.starts_at as useful_until, null::timestamptz as offered_at
     from visit v
     where v.mis_created_at > ${from} and not exists (select ${tellingMessages('v')} and x.visit_at <> v.starts_at) ${only}
     union all
-    select v.id, 'booked', v.changed_at, false, false, v.starts_at
+    select v.id, 'booked', v.changed_at, false, false, v.starts_at, null
     from visit v
     where v.mis_created_at is null and v.starts_at > ${from} and v.starts_at < ${plan.until} and v.changed_at > ${from} ${only}
     union all
-    select v.id, 'moved', v.moved_at, true, false, least(v.starts_at, t.visit_at)
+    select v.id, 'moved', v.moved_at, true, false, least(v.starts_at, t.visit_at), null
     from visit v ${told}
     where ${requiredMoved !== null} and v.moved_at > ${from} and t.visit_at <> v.starts_at ${only}
     union all
     select v.id, 'canceled', v.canceled_at, true, exists (select from message x where x.company_id = v.company_id and x.visit_id = v.id
-      and x.visit_at = v.starts_at and x.answer = 'canceled'), least(v.starts_at, t.visit_at)
+      and x.visit_at = v.starts_at and x.answer = 'canceled'), least(v.starts_at, t.visit_at), null
     from visit v ${told}
-    where ${requiredCanceled !== null} and v.canceled_at > ${from} and v.status = 'canceled' and t.visit_at is not null ${only}`
+    where ${requiredCanceled !== null} and v.canceled_at > ${from} and v.status = 'canceled' and t.visit_at is not null ${only}
+    union all
+    ${offerEvents(plan, from)}`
 }
+
+/** Free times that visits on the waiting list are offered: of the same specialist and branch, earlier than the visit, and long enough for it. */
+const offerEvents = (plan: Plan, from: Temporal.Instant) => sql`
+  select v.id, 'freed', greatest(f.freed_at, w.added_at), true, false, f.starts_at - make_interval(hours => ${OFFER_NOTICE.hours}), f.starts_at
+  from waiting_entry w join visit v on v.company_id = w.company_id and v.id = w.visit_id
+  join (${freedTimesSql(from, plan.now)}) f on f.specialist_id = v.specialist_id and f.branch_id is not distinct from v.branch_id
+    and f.client_id is distinct from v.client_id and (f.lasts >= v.ends_at - v.starts_at or f.lasts is null or v.ends_at is null)
+  where ${plan.scenario.requiredFreed !== null} and w.company_id = current_company() and ${isOfferOpen(sql`f.starts_at`, plan.now)}
+    ${patientCondition(plan, sql`v.client_id`)}`
 
 /** Only one scenario announces an event. */
 const otherNotices = (plan: Plan) => sql`

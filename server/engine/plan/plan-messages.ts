@@ -95,7 +95,7 @@ const isAlreadyTooLate = (known: RawBuilder<unknown>, planned: RawBuilder<unknow
  * Withdraws messages that are no longer planned. Selected by id: as a join, each would scan all pairs while the planner takes the table for empty.
  */
 const removedMessages = (plan: Plan) => sql`
-  update message m set outcome = 'withdrawn', reason = ${getRemovalReason(plan)}, due_at = null, updated_at = ${plan.now}, fence = m.fence + 1
+  update message m set outcome = 'withdrawn', reason = case m.notice when 'freed' then 'OFFER_OVER' else ${getRemovalReason(plan)} end, due_at = null, updated_at = ${plan.now}, fence = m.fence + 1
   where m.id = any(array(select known_id from pair where client_id is null))
     and m.scenario_id = ${plan.scenarioId} and m.text is null and m.outcome in ('pending', 'skipped') and not ${wasInHoldout(plan.now)} and ${isCoveredByPlan(plan)}
   returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at`

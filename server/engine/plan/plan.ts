@@ -34,9 +34,10 @@ export interface ScenarioSettings extends ReminderSettings, FirstChannels {
   type: ScenarioType
   /** Minutes after the booking or change (notifications) or after the visit's end (memos). */
   departureMinutes: number
-  /** Variables required by the texts about a moved and a canceled visit; null: no such message. */
+  /** Variables required by the texts about a moved and a canceled visit, and about a freed time; null: no such message. */
   requiredMoved: string[] | null
   requiredCanceled: string[] | null
+  requiredFreed: string[] | null
   firstVisitOnly: boolean
   minPayment: number | null
   lastVisitMonths: number | null

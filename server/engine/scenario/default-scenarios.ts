@@ -55,10 +55,13 @@ export async function addDefaultScenarios(
 
 /** Returns the default columns of a new scenario of this type. */
 export function getDefaultColumns(type: ScenarioType, locale: Locale) {
-  const { moved, canceled } = changeTexts[locale]
+  const { moved, canceled, freed } = changeTexts[locale]
   const own: Record<ScenarioType, object> = {
     reminder: { days_ahead: 1 },
-    notification: { departure_minutes: 15, text_moved: moved, text_canceled: canceled },
+    notification: {
+      ...{ departure_minutes: 15, text_moved: moved, text_canceled: canceled },
+      text_freed: freed,
+    },
     memo: { departure_minutes: 60 },
     nps: {},
     invitation: { last_visit_months: 6 },

@@ -83,6 +83,7 @@ async function getSmsCost(
       tx,
       rows.map((due) => ({
         ...due,
+        isOffer: due.notice === 'freed',
         companyId: row.company_id,
         sendTime: row.send_time,
         giftExpiryDays: row.gift_expiry_days,

@@ -23,10 +23,11 @@ export const approvedTexts: Record<Locale, string> = {
 const createChangeTexts = (locale: Locale) => ({
   moved: getDefaultText(locale, 'notification', 'moved'),
   canceled: getDefaultText(locale, 'notification', 'canceled'),
+  freed: getDefaultText(locale, 'notification', 'freed'),
 })
 
-/** Default notification texts for a moved and a canceled visit. */
-export const changeTexts: Record<Locale, { moved: string; canceled: string }> = {
+/** Default notification texts for a moved and a canceled visit, and for a freed time. */
+export const changeTexts: Record<Locale, Record<'moved' | 'canceled' | 'freed', string>> = {
   ru: createChangeTexts('ru'),
   en: createChangeTexts('en'),
 }

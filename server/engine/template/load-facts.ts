@@ -13,6 +13,8 @@ export interface FactsQuery {
   visitId: string | null
   /** Null if the message is about no visit: dates are then relative to the day of sending. */
   visitAt: Temporal.Instant | null
+  /** `visitAt` is a freed time that the message offers: its text names that time, not the visit's own. */
+  isOffer?: boolean
   sendAt: Temporal.Instant
   timeZone: string
   sendTime: string
@@ -55,12 +57,12 @@ export async function loadFacts(tx: Tx, queries: FactsQuery[]): Promise<Map<stri
     select w.id, c.name, c.middle_name, s.name as specialist, s.card_text,
       ${contactSql('address', sql`co`)} as address, ${contactSql('phone', sql`co`)} as phone,
       ${contactSql('mapLink', sql`co`)} as map_link, co.name as company_name, co.locale,
-      case when w.about_visit then v.starts_at end as starts_at,
+      case when w.about_visit then coalesce(w.offered_at, v.starts_at) end as starts_at,
       (select max(p.starts_at) from visit p where p.company_id = c.company_id and p.client_id = c.id and p.status = 'valid'
         and p.outcome is distinct from 'noShow' and p.starts_at < case when w.about_visit then v.starts_at else w.send_at end) as previous_at,
       w.time_zone, w.send_at, w.send_time, w.gift_expiry_days, coalesce(k.named, l.named) as named
     from jsonb_to_recordset(${JSON.stringify(queries.map(toRecord))}::jsonb)
-      as w(id text, company_id uuid, client_id uuid, visit_id uuid, about_visit boolean, time_zone text, send_at timestamptz,
+      as w(id text, company_id uuid, client_id uuid, visit_id uuid, about_visit boolean, offered_at timestamptz, time_zone text, send_at timestamptz,
         send_time text, gift_expiry_days int, message_id uuid, list_scenario_id uuid, day_from timestamptz, day_to timestamptz)
     join client c on c.company_id = w.company_id and c.id = w.client_id
     join company co on co.id = c.company_id
@@ -80,6 +82,7 @@ const toRecord = (one: FactsQuery) => ({
   client_id: one.clientId,
   visit_id: one.visitId,
   about_visit: one.visitAt !== null,
+  offered_at: one.isOffer ? (one.visitAt?.toString() ?? null) : null,
   time_zone: one.timeZone,
   send_at: one.sendAt.toString(),
   send_time: one.sendTime,

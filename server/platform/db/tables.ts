@@ -886,6 +886,7 @@ export interface ScenarioTable {
   updated_at: Instant
   holdout_percent: number | null
   holdout_since: Instant | null
+  text_freed: string | null
 }
 
 export interface SendSlotTable {
@@ -1126,6 +1127,18 @@ export interface VisitSurveyTable {
   at: Instant
 }
 
+export interface WaitingEntryTable {
+  company_id: string
+  id: Generated<string>
+  client_id: string
+  visit_id: string
+  visit_at: Instant
+  added_at: Instant
+  added_by: string
+  removed_at: Instant | null
+  removed_by: string | null
+}
+
 export interface WarmUpCountTable {
   company_id: string
   account_id: string
@@ -1229,6 +1242,7 @@ export interface Tables {
   visit_day: VisitDayTable
   visit_receipt: VisitReceiptTable
   visit_survey: VisitSurveyTable
+  waiting_entry: WaitingEntryTable
   warm_up_count: WarmUpCountTable
   whatsapp_assignment: WhatsappAssignmentTable
 }

@@ -11,6 +11,8 @@ export const patientWorkAccess = {
   listFreeSlots: patientAnswers,
   moveVisit: patientAnswers,
   takeBackMove: patientAnswers,
+  joinWaitingList: patientAnswers,
+  leaveWaitingList: patientAnswers,
   makeReceipt: receipts,
 
   listAttention: anyRole,

@@ -73,6 +73,7 @@ export const columnClasses = {
       'text',
       'text_approved',
       'text_moved',
+      'text_freed',
       'text_canceled',
       'enabled_services',
       'specialists',

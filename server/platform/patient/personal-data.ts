@@ -114,6 +114,12 @@ export const personalData = {
     erasure: 'delete',
     exported: { section: 'calls', sortColumn: 'at' },
   },
+  waiting_entry: {
+    isOwn: (id) => sql`client_id = ${id}`,
+    columns: otherColumns('added_by', 'removed_by'),
+    erasure: 'delete',
+    exported: { section: 'waitingList', sortColumn: 'added_at' },
+  },
   note_mention: {
     isOwn: (id) => sql`note_id in (select n.id from note n where n.client_id = ${id})`,
     columns: {},

@@ -25,6 +25,7 @@ const message = (
   patientNames: noPatientNames,
   visitId: `visit of ${id}`,
   visitAt: now.add({ hours: 24 * 5 }),
+  isOffer: false,
   namedVisits: [],
   timeZone: 'Europe/Moscow',
   sentAt: now.subtract({ minutes: Math.round(hoursAgo * 60) }),

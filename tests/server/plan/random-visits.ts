@@ -53,6 +53,7 @@ const settings = (type: ScenarioSettings['type']) =>
       departureMinutes: fc.constantFrom(15, 60, ...(type === 'memo' ? [600, 10_080] : [30, 45])),
       requiredMoved: maybe(fc.constant<string[]>([]), 5),
       requiredCanceled: maybe(fc.constant<string[]>([]), 5),
+      requiredFreed: fc.constant(null),
       afterApproval: fc.constant('shorter' as const),
       firstVisitOnly: fc.boolean(),
       minPayment: fc.constant(null),

@@ -14,6 +14,7 @@ export interface VisitSeed {
   outcome?: 'attended' | 'noShow' | null
   service?: string | null
   branchId?: string | null
+  specialistId?: string | null
 }
 
 /** One row of a plan, as tests compare it. */
@@ -46,6 +47,7 @@ export async function visitClinic(open: TestApp, timeZone = 'Europe/Moscow') {
             external_id: randomUUID(),
             client_id: clientId,
             branch_id: seed.branchId ?? null,
+            specialist_id: seed.specialistId ?? null,
             service: seed.service ?? null,
             starts_at: seed.startsAt,
             ends_at: seed.endsAt ?? null,

@@ -165,6 +165,8 @@ export const rights: Record<string, Right> = {
   listFreeSlots: 'desk',
   moveVisit: 'desk',
   takeBackMove: 'desk',
+  joinWaitingList: 'desk',
+  leaveWaitingList: 'desk',
   setRequestHandled: 'desk',
   listColleagues: 'desk',
   saveHandoverNote: 'desk',

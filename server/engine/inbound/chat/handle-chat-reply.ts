@@ -26,7 +26,7 @@ export async function handleChatReply(app: AppContext, account: ChannelAccount, 
     })
     return acknowledgePress(app, account, pressId, over)
   }
-  let allowed = false
+  let isPlanDue = false
   const botMessage = await app.db.withTenant(companyId, async (tx): Promise<BotMessage | null> => {
     const phone = await lockChatPhone(tx, reply.from)
     const { clinic, locale } = await readChatContext(tx, phone, reply.language)
@@ -35,14 +35,14 @@ export async function handleChatReply(app: AppContext, account: ChannelAccount, 
       const { publicUrl } = app.config
       const accountContext = { companyId, accountId, channel: account.channel, publicUrl }
       const outcome = await applyReply(tx, accountContext, { ...reply, from: phone }, now)
-      allowed = outcome === 'allowed'
-      return outcome && outcome !== 'allowed' ? { text: words.optedOut[outcome] } : null
+      isPlanDue = outcome === 'allowed' || outcome === 'accepted'
+      return outcome === 'marketing' || outcome === 'all' ? { text: words.optedOut[outcome] } : null
     }
     // Texts of unknown persons are not stored: the bot asks for the phone number first.
     if (!(await recordNewsOnce(tx, account, reply.replyId, now))) return null
     return { text: words.askNumber(clinic), shareNumberLabel: words.shareNumber }
   })
-  // After an opt-in there may be messages to plan.
-  if (allowed) await app.jobs.enqueue('plan', companyId)
+  // After an opt-in there may be messages to plan, and a time that was accepted is offered to nobody else.
+  if (isPlanDue) await app.jobs.enqueue('plan', companyId)
   if (botMessage) await sendBotMessage(app, account, reply.from, botMessage)
 }

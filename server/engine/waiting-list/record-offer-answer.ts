@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { parseTemplate } from '../../../domain/template.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { toJsonText } from '../../platform/db/json-text.ts'
+import { formatOfferOccasion } from '../../platform/patient/automatic-messages.ts'
+import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
+import { answerUpdateColumns } from '../inbound/answer-update-columns.ts'
+import { offerStrings } from '../inbound/bot-strings.ts'
+import { writeAutomaticReply } from '../inbound/write-automatic-reply.ts'
+import { updateMessageNotifications } from '../notifications/raise-notifications.ts'
+import { loadFacts } from '../template/load-facts.ts'
+import { renderTemplate } from '../template/render-template.ts'
+import { isOfferOpen } from './waiting-list-sql.ts'
+
+/** What became of a patient's yes or no to an offered time; `taken`: it was no longer free. */
+export type OfferOutcome = 'accepted' | 'taken' | 'declined'
+
+interface OfferAnswer {
+  text: string
+  at: Temporal.Instant
+  isYes: boolean
+  channel: string
+  /** Unique key of the reply. */
+  replyId: string
+}
+
+interface OfferRow {
+  company_id: string
+  client_id: string
+  visit_id: string
+  visit_at: Temporal.Instant
+  time_zone: string
+  answer: string
+  specialist_id: string | null
+  /** The visit still waits for an earlier time. */
+  stands: boolean
+}
+
+/**
+ * Records a plain yes or no to the offer of a freed time. The first yes gets the time: it is promised to the patient until staff move the visit, and
+ * everybody else hears that it is taken. A no changes nothing about the visit. Returns null if there is no such offer or its patient was erased, and
+ * if a person is needed: the answer takes back an earlier yes, or the visit was canceled, moved or has begun.
+ */
+export async function recordOfferAnswer(
+  tx: Tx,
+  messageId: string,
+  offer: OfferAnswer,
+  now: Temporal.Instant,
+): Promise<OfferOutcome | null> {
+  if (!(await lockPatientOf(tx, 'message', messageId))) return null
+  const message = await loadOffer(tx, messageId, now)
+  if (!message || (message.answer !== 'none' && !offer.isYes)) return null
+  if (message.answer === 'approved') return 'accepted'
+  if (!message.stands) return null
+  const outcome = offer.isYes ? await takeTime(tx, messageId, message, now) : 'declined'
+  const accepted = outcome === 'accepted'
+  await sql`
+    update message set updated_at = ${now},
+      ${accepted ? sql`answer = 'approved', answer_text = ${offer.text}, answered_at = ${offer.at}, handled = false,` : sql``} ${answerUpdateColumns}
+    where id = ${messageId}`.execute(tx)
+  await tx
+    .insertInto('message_event')
+    .values({
+      company_id: message.company_id,
+      message_id: messageId,
+      at: now,
+      kind: 'answered',
+      detail: toJsonText({
+        answer: accepted ? 'approved' : 'none',
+        text: offer.text,
+        via: 'reply',
+        offer: outcome,
+      }),
+    })
+    .execute()
+  await updateMessageNotifications(tx, messageId, now)
+  if (outcome !== 'declined')
+    await confirmOutcome(tx, messageId, message, { ...offer, outcome }, now)
+  return outcome
+}
+
+async function loadOffer(
+  tx: Tx,
+  messageId: string,
+  now: Temporal.Instant,
+): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`
+    select m.company_id, m.client_id, m.visit_id, m.visit_at, m.time_zone, m.answer, v.specialist_id,
+      v.status = 'valid' and v.starts_at > ${now} and v.starts_at > m.visit_at as stands
+    from message m join visit v on v.company_id = m.company_id and v.id = m.visit_id
+    where m.id = ${messageId} and m.notice = 'freed' for update of m`.execute(tx)
+  return rows[0]
+}
+
+/** The lock serializes answers about one time of a specialist, so that only the first yes finds it free. */
+async function takeTime(
+  tx: Tx,
+  messageId: string,
+  { company_id, specialist_id, visit_at }: OfferRow,
+  now: Temporal.Instant,
+): Promise<OfferOutcome> {
+  const key = `offer ${company_id} ${specialist_id} ${visit_at}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select ${isOfferOpen(sql`m.visit_at`, now)} as "isOpen" from message m join visit v on v.company_id = m.company_id and v.id = m.visit_id
+    where m.id = ${messageId}`.execute(tx)
+  return rows[0]?.isOpen ? 'accepted' : 'taken'
+}
+
+/** Tells the patient what became of the yes; an accepted time is confirmed only when the clinic has moved the visit. */
+async function confirmOutcome(
+  tx: Tx,
+  messageId: string,
+  { company_id, client_id, visit_id, visit_at, time_zone }: OfferRow,
+  {
+    channel,
+    replyId,
+    outcome,
+  }: Pick<OfferAnswer, 'channel' | 'replyId'> & { outcome: 'accepted' | 'taken' },
+  now: Temporal.Instant,
+): Promise<void> {
+  const queries = [
+    {
+      id: messageId,
+      companyId: company_id,
+      clientId: client_id,
+      visitId: visit_id,
+      visitAt: visit_at,
+      isOffer: outcome === 'accepted',
+      sendAt: now,
+      timeZone: time_zone,
+      sendTime: '',
+      giftExpiryDays: null,
+    },
+  ]
+  const facts = (await loadFacts(tx, queries)).get(messageId)
+  if (!facts) return
+  await writeAutomaticReply(
+    tx,
+    {
+      message: { id: messageId, time_zone },
+      occasion: formatOfferOccasion(replyId),
+      channel,
+      hasLink: false,
+      getText: (locale) =>
+        renderTemplate(parseTemplate(offerStrings[locale][outcome]), { ...facts, locale }),
+    },
+    now,
+  )
+}
