@@ -11,6 +11,7 @@ import {
   rescheduleUndoMachine,
 } from '../machines/visit/reschedule-undo.machine.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
+import { setWaiting } from './save-visit-action.ts'
 
 /** Connects the dialog that reschedules a visit to the gateway. */
 export const provideReschedule = (callGateway: GatewayCaller) =>
@@ -21,7 +22,9 @@ export const provideReschedule = (callGateway: GatewayCaller) =>
           undoRescheduling: fromPromise<void, Rescheduling | undefined>(async ({ input }) => {
             if (!input) return
             const { visitId } = input
-            if (input.kind === 'moved') await callGateway(graph.TakeBackMoveDocument, { visitId })
+            if (input.kind === 'joined') await setWaiting(callGateway, visitId, false)
+            else if (input.kind === 'moved')
+              await callGateway(graph.TakeBackMoveDocument, { visitId })
             else
               await callGateway(graph.AnswerVisitDocument, {
                 ...{ visitId, answer: 'none', takesBack: true },
@@ -39,5 +42,8 @@ export const provideReschedule = (callGateway: GatewayCaller) =>
       saveWish: fromPromise<void, WishRequest>(async ({ input }) => {
         await callGateway(graph.AnswerVisitDocument, { ...input, answer: 'transferred' })
       }),
+      joinWaitingList: fromPromise<void, { visitId: string }>(({ input }) =>
+        setWaiting(callGateway, input.visitId, true),
+      ),
     },
   })

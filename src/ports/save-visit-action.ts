@@ -14,6 +14,12 @@ export const provideVisitActions = (callGateway: GatewayCaller) =>
     },
   })
 
+/** Puts a visit on the waiting list, or takes it off. */
+export async function setWaiting(callGateway: GatewayCaller, visitId: string, to: boolean) {
+  if (to) await callGateway(graph.JoinWaitingListDocument, { visitId })
+  else await callGateway(graph.LeaveWaitingListDocument, { visitId })
+}
+
 /** Saves a visit action; for an exclusion or its end returns the previous reason. */
 export async function saveVisitAction(
   callGateway: GatewayCaller,
@@ -32,6 +38,7 @@ export async function saveVisitAction(
       reason: action.reason ?? null,
       takesBack,
     })
+  else if (action.kind === 'waiting') await setWaiting(callGateway, action.visitId, action.to)
   else
     await callGateway(graph.SetHandledDocument, {
       messageId: action.messageId,

@@ -1686,6 +1686,8 @@ export const cases: Record<string, Case> = {
           { type: 'reschedule.choose', slot: 's' },
           { type: 'reschedule.save', wishedTime: 'Friday' },
           { type: 'reschedule.undone', visitId: 'v' },
+          done('joinWaitingList'),
+          failed('joinWaitingList'),
           done('loadFreeSlots', { obstacle: null, items: [] }),
           done('loadFreeSlots', null),
           failed('loadFreeSlots'),

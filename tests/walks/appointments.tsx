@@ -390,6 +390,7 @@ export const walks = [
             action: { kind: 'answer', visitId: 'v', to: 'approved', name: NAME },
           },
           { type: 'action.run', action: { kind: 'excluded', clientId: 'c', to: true, name: NAME } },
+          { type: 'action.run', action: { kind: 'waiting', visitId: 'v', to: true, name: NAME } },
           doneEvent('saveAct'),
           errorEvent('saveAct', refusal('Визит уже начался.')),
         ],
@@ -403,7 +404,7 @@ export const walks = [
         ...(type === 'xstate.done.actor.saveAct' && action
           ? [
               status(
-                t(`appointments.toasts.${action.kind === 'answer' ? 'approved' : 'excluded'}`, {
+                t(`appointments.toasts.${action.kind === 'answer' ? 'approved' : action.kind}`, {
                   name: NAME,
                 }),
               ),
@@ -415,7 +416,12 @@ export const walks = [
     },
     eventTriggers: {
       'action.run': byUser(
-        ({ action }) => (action.kind === 'answer' ? [click(confirmButton)] : excludeActions),
+        ({ action: { kind } }) =>
+          kind === 'answer'
+            ? [click(confirmButton)]
+            : kind === 'waiting'
+              ? [click(button(t('appointments.waiting.join')))]
+              : excludeActions,
         (_, state) => state.matches('idle'),
       ),
     },
@@ -457,6 +463,8 @@ export const walks = [
           errorEvent('moveVisit', refusal('Не разрешено.')),
           doneEvent('saveWish'),
           errorEvent('saveWish', refusal('Визит уже начался.')),
+          doneEvent('joinWaitingList'),
+          errorEvent('joinWaitingList', refusal('Визит уже начался.')),
         ],
         // The walk of the undo covers what it tells.
         may: (_, { type }) => type !== 'reschedule.undone',
@@ -472,6 +480,9 @@ export const walks = [
           : []),
         ...(type === 'xstate.done.actor.saveWish'
           ? [status(t('reschedule.toasts.wished', { name: NAME }))]
+          : []),
+        ...(type === 'xstate.done.actor.joinWaitingList'
+          ? [status(t('reschedule.toasts.joined', { name: NAME }))]
           : []),
       ],
       loading: ({ context: { failure } }) => [
@@ -497,7 +508,15 @@ export const walks = [
         context.freeSlots?.obstacle
           ? text(t('reschedule.obstacle.noSchedule'))
           : within(rescheduleDialog, text(t('reschedule.byHand'))),
-        ...(event.type === 'xstate.error.actor.saveWish' ? [alert('Визит уже начался.')] : []),
+        ...(['xstate.error.actor.saveWish', 'xstate.error.actor.joinWaitingList'].includes(
+          event.type,
+        )
+          ? [alert('Визит уже начался.')]
+          : []),
+      ],
+      joining: () => [
+        field(t('reschedule.wish')),
+        within(rescheduleDialog, disabled(button(t('reschedule.join')))),
       ],
       saving: () => [
         field(t('reschedule.wish')),
@@ -537,6 +556,10 @@ export const walks = [
         ],
         (_, state) => state.matches('wishing'),
       ),
+      'reschedule.join': byUser(
+        () => [click(button(t('reschedule.join')))],
+        (_, state) => state.matches('choosing') || state.matches('wishing'),
+      ),
       'reschedule.undone': byOtherActor('undo'),
     },
     fixture: () => createFixture('reschedule', (find) => find('reschedule'), openRow),
@@ -554,6 +577,10 @@ export const walks = [
         saveWish: {
           operation: graph.AnswerVisitDocument,
           replaceWith: () => ({ answerVisit: true }),
+        },
+        joinWaitingList: {
+          operation: graph.JoinWaitingListDocument,
+          replaceWith: () => ({ joinWaitingList: true }),
         },
       },
       initialActions: [openVisitRow],

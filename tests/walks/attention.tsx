@@ -58,6 +58,7 @@ const item = (more: Partial<AttentionItem>): AttentionItem => ({
   clientId: 'c',
   clientName: ANNA,
   phone: '+79161234567',
+  offeredAt: null,
   clientExcluded: false,
   messageId: 'm',
   scenarioType: 'reminder',

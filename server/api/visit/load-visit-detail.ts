@@ -67,7 +67,8 @@ async function loadVisitHistory(
       union all select coalesce(m.sent_at, m.send_at), 'message', null, null, null, null, null, null, jsonb_build_object('id', m.id, 'scenarioName', m.scenario_name,
         'type', m.scenario_type, 'channel', m.channel, 'provider', m.provider, 'status', m.status, 'outcome', m.outcome, 'reason', m.reason,
         'sameDay', m.same_day) from written m
-      union all select e.at, case e.detail->>'offer' when 'accepted' then 'offerAccepted' when 'taken' then 'offerTaken' when 'declined' then 'offerDeclined' else 'answered' end, null, e.detail->>'answer', e.detail->>'text', null, null, null, null
+      union all select e.at, case e.detail->>'offer' when 'accepted' then 'offerAccepted' when 'taken' then 'offerTaken' when 'declined' then 'offerDeclined' else 'answered' end,
+        case when e.detail ? 'offer' then m.visit_at end, e.detail->>'answer', e.detail->>'text', null, null, null, null
         from written m join message_event e on e.company_id = m.company_id and e.message_id = m.id where e.kind = 'answered'
       union all select e.at, e.kind, null, null, null, e.detail->>'by', e.detail->>'done', null, null
         from written m join message_event e on e.company_id = m.company_id and e.message_id = m.id where e.kind in ('handled', 'unhandled')

@@ -31,6 +31,8 @@ export interface VisitsFilter extends Omit<ListUrlState, 'search'> {
   outcome: VisitOutcomeFilter | null
   standing: VisitStanding | null
   channel: Channel | null
+  /** Only visits on the waiting list; null: all. */
+  waiting: true | null
 }
 
 /** Counts of visits by state in the period, and reasons why visits got no message. */

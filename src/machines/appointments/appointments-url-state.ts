@@ -13,7 +13,7 @@ import {
   parseOneOf,
   toListParams,
 } from '../url-state/list-url-state.ts'
-import { type ExtraPeriod, isSingleDay, today } from '../url-state/period.ts'
+import { type ExtraPeriod, isSingleDay, type Period, today } from '../url-state/period.ts'
 import type { AppointmentsUrlState, VisitsFilter, VisitsView } from './appointments-context.ts'
 
 /** Periods in addition to the common ones; staff prepare and print the next day the evening before. */
@@ -65,6 +65,7 @@ export function parseUrlState(text: string): AppointmentsUrlState {
       outcome: parseOneOf(outcomes, params.get('outcome')),
       standing: parseOneOf(standings, params.get('show')),
       channel: parseOneOf(cascadeOrder, params.get('channel')),
+      waiting: params.get('waiting') === 'true' ? true : null,
     }),
     search,
     openId: getRowParam(params, 'visit'),
@@ -79,9 +80,13 @@ function normalizeFilter(filter: VisitsFilter): VisitsFilter {
   return period.kind === 'span' ? { ...filter, period: { kind: 'day', day: period.from } } : filter
 }
 
+/** The waiting list is about all visits ahead; a single day would hide most of it. */
+const waitingPeriod: Period = { kind: 'days', days: 90 }
+
 /** Applies a change to the filter. Choosing the `day` view in a longer period switches the period to today. */
 export const changeFilter = (filter: VisitsFilter, change: Partial<VisitsFilter>): VisitsFilter => {
-  const next = normalizeFilter({ ...filter, ...change })
+  const wider = change.waiting && isSingleDay(filter.period) ? { period: waitingPeriod } : {}
+  const next = normalizeFilter({ ...filter, ...wider, ...change })
   return change.view === 'day' && next.view === 'list'
     ? { ...next, view: 'day', period: today }
     : next
@@ -89,7 +94,7 @@ export const changeFilter = (filter: VisitsFilter, change: Partial<VisitsFilter>
 
 /** Formats the query string; defaults are left out. */
 export function formatUrlState({ filter, search, openId }: AppointmentsUrlState): string {
-  const { view, service, status, answer, outcome, standing, channel } = filter
+  const { view, service, status, answer, outcome, standing, channel, waiting } = filter
   return formatQuery({
     look: view === 'list' ? null : view,
     ...toListParams({ ...filter, search }, today),
@@ -98,6 +103,7 @@ export function formatUrlState({ filter, search, openId }: AppointmentsUrlState)
     answer,
     outcome,
     channel,
+    waiting: waiting && 'true',
     show: standing,
     visit: openId,
   })
@@ -114,5 +120,6 @@ export const countActiveFilters = ({
   answer,
   outcome,
   standing,
+  waiting,
 }: AppointmentsUrlState['filter']) =>
-  [service, status, answer, outcome, standing].filter((one) => one !== null).length
+  [service, status, answer, outcome, standing, waiting].filter((one) => one !== null).length

@@ -101,7 +101,7 @@ export const toTestMessageRequest = (
 ): TestMessageRequest => ({
   scenarioId,
   testPatientIds: selectedIds,
-  notice: textPurpose === 'moved' || textPurpose === 'canceled' ? textPurpose : null,
+  notice: textPurpose === 'booked' || textPurpose === 'approved' ? null : textPurpose,
   approved: textPurpose === 'approved',
   side: side === 'b' ? side : null,
   anyway,

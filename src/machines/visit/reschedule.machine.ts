@@ -40,7 +40,10 @@ const toSavedChange = ({ context: { visit } }: { context: RescheduleContext }) =
   isUndone: false,
 })
 
-/** Moves a visit to a free time of the clinic system, or records when the patient would like to come, where the system cannot be asked. */
+/**
+ * Moves a visit to a free time of the clinic system, or records when the patient would like to come, where the system cannot be asked. Instead, the
+ * visit can wait for an earlier time that becomes free.
+ */
 export const rescheduleMachine = setup({
   types: {} as {
     context: RescheduleContext
@@ -53,6 +56,8 @@ export const rescheduleMachine = setup({
       | { type: 'reschedule.wish' }
       | { type: 'reschedule.back' }
       | { type: 'reschedule.save'; wishedTime: string }
+      /** The visit waits for an earlier time that becomes free. */
+      | { type: 'reschedule.join' }
       | { type: 'reschedule.undone'; visitId: string }
     tags: 'open' | 'busy'
   },
@@ -61,6 +66,7 @@ export const rescheduleMachine = setup({
     loadFreeSlots: createPort<FreeSlots | null, { visitId: string }>('loadFreeSlots'),
     moveVisit: createPort<void, MoveRequest>('moveVisit'),
     saveWish: createPort<void, WishRequest>('saveWish'),
+    joinWaitingList: createPort<void, { visitId: string }>('joinWaitingList'),
   },
   actions: {
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailureTexts(error) }),
@@ -164,6 +170,7 @@ export const rescheduleMachine = setup({
           actions: ['clearFailure', assign({ slot: ({ event }) => event.slot })],
         },
         'reschedule.wish': { target: 'wishing', actions: 'clearFailure' },
+        'reschedule.join': { target: 'joining', actions: 'clearFailure' },
         'reschedule.close': 'closed',
       },
     },
@@ -205,7 +212,27 @@ export const rescheduleMachine = setup({
           target: 'choosing',
           actions: 'clearFailure',
         },
+        'reschedule.join': { target: 'joining', actions: 'clearFailure' },
         'reschedule.close': 'closed',
+      },
+    },
+    joining: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'joinWaitingList',
+        src: 'joinWaitingList',
+        input: ({ context: { visit } }) => ({ visitId: visit?.visitId ?? '' }),
+        onDone: {
+          target: 'closed',
+          actions: [
+            { type: 'notifyScreen', params: toSavedChange },
+            { type: 'toastSaved', params: { kind: 'joined' } },
+          ],
+        },
+        onError: {
+          target: 'wishing',
+          actions: { type: 'setFailure', params: ({ event }) => event },
+        },
       },
     },
     saving: {

@@ -17,6 +17,8 @@ export type VisitAction = { name: string; takesBack?: true } & (
   /** `reason` of an exclusion; for an undo the previous reason. */
   | { kind: 'excluded'; clientId: string; to: boolean; reason?: string | null }
   | { kind: 'handled'; messageId: string; to: boolean; done: FollowUp | null }
+  /** On the waiting list for an earlier time, or off it. */
+  | { kind: 'waiting'; visitId: string; to: boolean }
 )
 
 /** Saves visit actions one after another. The toast of each offers undo. */
@@ -119,6 +121,7 @@ function createSuccessToast(action: VisitAction | null, before: string | null): 
 function getToastKey(action: VisitAction): string {
   if (action.kind === 'answer') return action.to === 'none' ? 'takenBack' : action.to
   if (action.kind === 'excluded') return action.to ? 'excluded' : 'included'
+  if (action.kind === 'waiting') return action.to ? 'waiting' : 'notWaiting'
   return action.to ? 'handled' : 'unhandled'
 }
 

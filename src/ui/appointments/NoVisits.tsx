@@ -20,6 +20,7 @@ const noFilters = {
   answer: null,
   outcome: null,
   standing: null,
+  waiting: null,
 } satisfies Partial<VisitsFilter>
 
 const widestPeriod: Period = { kind: 'days', days: 90 }

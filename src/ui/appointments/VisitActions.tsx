@@ -57,8 +57,38 @@ export function VisitActions({ row }: { row: VisitRow }) {
       {clientId && <PatientExclusionDialog clientId={clientId} />}
       {ahead && <RescheduleButton visitId={visitId} name={name} />}
       {ahead && <RescheduleDialog />}
+      {ahead && (
+        <WaitingListButton
+          row={row}
+          busy={busy}
+          saving={currentAction?.kind === 'waiting'}
+          perform={perform}
+        />
+      )}
       {clientId && <WriteToPatient clientId={clientId} phone={row.phone} />}
     </div>
+  )
+}
+
+interface WaitingListButtonProps {
+  row: VisitRow
+  busy: boolean
+  saving: boolean
+  perform: (act: VisitAction) => void
+}
+
+/** Puts the visit on the waiting list for an earlier time, or takes it off. */
+function WaitingListButton({ row, busy, saving, perform }: WaitingListButtonProps) {
+  const { t } = useStrings()
+  const isWaiting = row.waitingSince !== null
+  const name = row.clientName ?? ''
+  return (
+    <Button
+      text={t(`appointments.waiting.${isWaiting ? 'leave' : 'join'}`)}
+      disabled={busy}
+      loading={saving}
+      onClick={() => perform({ kind: 'waiting', visitId: row.id, to: !isWaiting, name })}
+    />
   )
 }
 

@@ -31,7 +31,7 @@ export function VisitFilters({ screen }: { screen: AppointmentsActor }) {
   const now = useToday(useVisitList(screen))
   const change = (part: Partial<VisitsFilter>) =>
     screen.send({ type: 'filter.change', change: part })
-  const { service, status, answer, outcome, channel } = filter
+  const { service, status, answer, outcome, channel, waiting } = filter
   const services = facts?.services ?? []
   return (
     <ListFilters
@@ -78,6 +78,12 @@ export function VisitFilters({ screen }: { screen: AppointmentsActor }) {
         options={outcomes.map((value) => ({ value, label: t(`appointments.outcome.${value}`) }))}
         value={outcome}
         onChange={(chosen) => change({ outcome: chosen })}
+      />
+      <FilterButton
+        label={t('appointments.filters.waiting')}
+        options={[{ value: 'waiting', label: t('appointments.waiting.only') }]}
+        value={waiting && 'waiting'}
+        onChange={(chosen) => change({ waiting: chosen && true })}
       />
       <ExportButtons request={{ filter, search }} />
       {filter.view === 'list' && <PrintListButton />}

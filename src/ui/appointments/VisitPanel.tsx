@@ -66,7 +66,7 @@ function VisitPanelContent({
       {loaded && !data && <EmptyState title={t('appointments.panel.gone')} description="" />}
       {!data && !failed && !loaded && <Skeleton lines={6} />}
       {row && data && <VisitActions row={row} />}
-      {row && data && <VisitFacts row={row} />}
+      {row && data && <VisitFacts row={row} sendsOffers={data.sendsOffers !== false} />}
       {row && data && <ReceiptButton visitId={row.id} />}
       {data && (
         <Timeline

@@ -44,6 +44,15 @@ export const appointments = {
     status: 'Status',
     answer: 'Answer',
     outcome: 'Attendance',
+    waiting: 'Waiting list',
+  },
+  waiting: {
+    only: 'Waiting for an earlier time',
+    join: 'Add to waiting list',
+    leave: 'Remove from waiting list',
+    since: 'waiting for an earlier time since {{time}}',
+    noOffers:
+      'Freed times aren’t offered now: no active notification scenario has a text for them.',
   },
   status: { valid: 'Active', canceled: 'Canceled', tentative: 'Tentative' },
   outcome: { attended: 'Attended', noShow: 'No-show', unknown: 'Unknown' },
@@ -125,6 +134,11 @@ export const appointments = {
     written: 'Answer written to the clinic system',
     unwritten: 'The clinic system rejected the answer',
     givenUp: 'Ran out of time to write the answer to the clinic system',
+    waiting: 'Added to waiting list',
+    waitingOver: 'Removed from waiting list',
+    offerAccepted: 'Accepted an earlier time',
+    offerTaken: 'Accepted an earlier time that was already taken',
+    offerDeclined: 'Declined an earlier time',
     refusal: {
       GONE: 'the visit no longer exists there',
       MOVED: 'the visit has a different time there',
@@ -156,6 +170,8 @@ export const appointments = {
     included: '{{name}} will get messages again',
     handled: 'Marked done: {{name}}',
     unhandled: 'Reopened: {{name}}',
+    waiting: 'On the waiting list: {{name}}',
+    notWaiting: 'Off the waiting list: {{name}}',
     failed: 'Not saved, nothing changed: {{name}}',
   },
 }

@@ -54,6 +54,15 @@ export const appointments = {
     status: 'Статус',
     answer: 'Ответ',
     outcome: 'Явка',
+    waiting: 'Лист ожидания',
+  },
+  waiting: {
+    only: 'Ждут времени раньше',
+    join: 'В лист ожидания',
+    leave: 'Убрать из листа ожидания',
+    since: 'ждёт времени раньше с {{time}}',
+    noOffers:
+      'Освободившееся время сейчас не предлагается: в работающих сценариях уведомлений нет такого текста.',
   },
   status: { valid: 'Действует', canceled: 'Отменена', tentative: 'Предварительная' },
   outcome: { attended: 'Явка', noShow: 'Неявка', unknown: 'Неизвестно' },
@@ -135,6 +144,11 @@ export const appointments = {
     written: 'Ответ записан в МИС',
     unwritten: 'МИС не приняла ответ',
     givenUp: 'Не успели записать ответ в МИС',
+    waiting: 'Добавлено в лист ожидания',
+    waitingOver: 'Убрано из листа ожидания',
+    offerAccepted: 'Время раньше подходит',
+    offerTaken: 'Время раньше подходит, но оно уже занято',
+    offerDeclined: 'Время раньше не подходит',
     refusal: {
       GONE: 'визита там больше нет',
       MOVED: 'визит там в другое время',
@@ -173,6 +187,8 @@ export const appointments = {
     included: 'Снова в рассылке: {{name}}',
     handled: 'Обработано: {{name}}',
     unhandled: 'Снова в работе: {{name}}',
+    waiting: 'В листе ожидания: {{name}}',
+    notWaiting: 'Убрано из листа ожидания: {{name}}',
     failed: 'Не сохранено, попробуйте ещё раз: {{name}}',
   },
 }

@@ -25,9 +25,16 @@ const tones: Record<VisitEventKind, Tone> = {
   written: 'ok',
   unwritten: 'bad',
   givenUp: 'bad',
+  waiting: 'sea',
+  waitingOver: 'plain',
+  offerAccepted: 'ok',
+  offerTaken: 'wait',
+  offerDeclined: 'plain',
 }
 /** For these events the tone shows success or failure, not the answer. */
 const writeBackKinds = ['writing', 'written', 'unwritten', 'givenUp']
+/** Answers to an offered time, which stands in `from`. */
+const offerKinds = ['offerAccepted', 'offerTaken', 'offerDeclined']
 const answerTones = { approved: 'ok', transferred: 'wait', canceled: 'bad' } as const
 
 function getTone({ kind, answer, message }: Event): Tone {
@@ -76,6 +83,10 @@ function formatNote(strings: Strings, event: Event, style: TimeStyle): string | 
   const { kind, from, answer, text, by, done, message, refusal } = event
   if (kind === 'moved' && from)
     return t('appointments.story.movedFrom', { time: formatDateTime(from, style) })
+  if (offerKinds.includes(kind))
+    return [from && formatDateTime(from, style), text && `«${toPlainText(strings, text)}»`]
+      .filter(Boolean)
+      .join(' · ')
   if (kind === 'answered' && text) return t(`message.answer.${answer ?? 'none'}`)
   if (writeBackKinds.includes(kind))
     return [

@@ -12,7 +12,7 @@ import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
 import { type AttentionActor, useItemDetail } from './actors.ts'
-import { formatItemVisit } from './attention-columns.tsx'
+import { formatAcceptedTime, formatItemVisit } from './attention-columns.tsx'
 import { formatCallReasons } from './format-call-reasons.ts'
 import { ItemActions } from './ItemActions.tsx'
 import { NotesSection } from './NotesSection.tsx'
@@ -31,6 +31,7 @@ export function AttentionPanel({ attention }: { attention: AttentionActor }) {
   )
   const { canAnswer } = useRights()
   if (!item) return null
+  const acceptedTime = formatAcceptedTime(item, strings, style)
   const facts = [formatItemVisit(item, strings, style), item.specialist, item.service]
   return (
     <Sheet
@@ -57,6 +58,7 @@ export function AttentionPanel({ attention }: { attention: AttentionActor }) {
         <span className="v-tag" data-tone="plain">
           {t(`attention.reason.${item.reason}`)}
         </span>
+        {acceptedTime && <p>{acceptedTime}</p>}
         {item.words ? (
           <blockquote translate="no">{item.words}</blockquote>
         ) : (

@@ -16,6 +16,7 @@ import { formatCallReasons } from './format-call-reasons.ts'
 const tones: Record<AttentionItem['reason'], Tone> = {
   unanswered: 'plain',
   transferred: 'wait',
+  offerAccepted: 'wait',
   unclear: 'odd',
   unclearAfterYes: 'odd',
   undelivered: 'bad',
@@ -29,16 +30,36 @@ const ReasonTag = ({ item, strings: { t } }: { item: AttentionItem; strings: Str
   </span>
 )
 
-/** The patient's words, calls so far, and what makes the visit doubtful. */
-const listReasonFacts = (item: AttentionItem, strings: Strings): string[] => [
-  ...(item.words ? [strings.t('attention.quote', { text: item.words })] : []),
-  ...(item.calls > 0 ? [strings.count('attention.calls', item.calls)] : []),
-  ...formatCallReasons(strings, item, ['noShows', 'longLead']),
-]
+/** The earlier time that the patient accepted; null: none. */
+export const formatAcceptedTime = (
+  { reason, offeredAt, timeZone }: AttentionItem,
+  strings: Strings,
+  style: RowStyle,
+): string | null =>
+  reason === 'offerAccepted'
+    ? strings.t('attention.offered', {
+        time: formatBranchTime(offeredAt, timeZone, strings, style),
+      })
+    : null
+
+/** The accepted time, the patient's words, calls so far, and what makes the visit doubtful. */
+const listReasonFacts = (item: AttentionItem, strings: Strings, style: RowStyle): string[] =>
+  [
+    formatAcceptedTime(item, strings, style) ?? [],
+    ...(item.words ? [strings.t('attention.quote', { text: item.words })] : []),
+    ...(item.calls > 0 ? [strings.count('attention.calls', item.calls)] : []),
+    ...formatCallReasons(strings, item, ['noShows', 'longLead']),
+  ].flat()
+
+interface ReasonProps {
+  item: AttentionItem
+  strings: Strings
+  style: RowStyle
+}
 
 /** Why the item waits, with what is known about it. */
-function Reason({ item, strings }: { item: AttentionItem; strings: Strings }) {
-  const facts = listReasonFacts(item, strings).join(' · ')
+function Reason({ item, strings, style }: ReasonProps) {
+  const facts = listReasonFacts(item, strings, style).join(' · ')
   return (
     <span className="v-row-answer">
       <ReasonTag item={item} strings={strings} />
@@ -112,7 +133,7 @@ const createColumns = (hasWork: boolean) =>
         id: 'reason',
         label: t('attention.table.reason'),
         width: 'minmax(146px, 3.4fr)',
-        cell: (item) => <Reason item={item} strings={strings} />,
+        cell: (item) => <Reason item={item} strings={strings} style={style} />,
       },
       ...(style.hasBranchColumn
         ? [
@@ -165,7 +186,7 @@ export const createCard = memoizeByStyle((strings, style) => (item: AttentionIte
         {[
           formatVisit(item, strings, style),
           formatBranchZone(item.visitAt, item.timeZone, strings, style),
-          ...listReasonFacts(item, strings),
+          ...listReasonFacts(item, strings, style),
           item.specialist,
         ]
           .filter(Boolean)

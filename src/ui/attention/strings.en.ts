@@ -16,12 +16,14 @@ export const attention = {
   reason: {
     unanswered: 'No reply',
     transferred: 'Wants to reschedule',
+    offerAccepted: 'Accepted earlier time',
     unclear: 'Unclear',
     unclearAfterYes: 'Confirmed?',
     undelivered: 'Not delivered',
     detractor: 'Unhappy',
     request: 'Request',
   },
+  offered: 'accepted {{time}}',
   table: {
     label: 'Patients who need attention',
     patient: 'Patient',

@@ -21,12 +21,14 @@ export const attention = {
   reason: {
     unanswered: 'Нет ответа',
     transferred: 'Просит перенести',
+    offerAccepted: 'Можно раньше',
     unclear: 'Не распознано',
     unclearAfterYes: 'Придёт?',
     undelivered: 'Не доставлено',
     detractor: 'Низкая оценка',
     request: 'Обращение',
   },
+  offered: 'подходит {{time}}',
   table: {
     label: 'Кто ждёт ответа',
     patient: 'Пациент',

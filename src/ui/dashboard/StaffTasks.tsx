@@ -11,6 +11,7 @@ const extraTasks = ['tomorrow', 'requests', 'chats'] as const
 const reasons = [
   'unanswered',
   'transferred',
+  'offersAccepted',
   'unclearAfterYes',
   'unclear',
   'undelivered',

@@ -17,6 +17,7 @@ export const dashboard = {
       unclear: 'unclear: {{count}}',
       unclearAfterYes: 'confirmed? {{count}}',
       transferred: 'reschedule: {{count}}',
+      offersAccepted: 'accepted earlier time: {{count}}',
       undelivered: 'not delivered: {{count}}',
       detractors: 'detractors: {{count}}',
     },

@@ -17,6 +17,7 @@ export const dashboard = {
       unclear: 'не распознано: {{count}}',
       unclearAfterYes: 'придёт? {{count}}',
       transferred: 'просят перенести: {{count}}',
+      offersAccepted: 'можно раньше: {{count}}',
       undelivered: 'не доставлено: {{count}}',
       detractors: 'критики: {{count}}',
     },

@@ -76,8 +76,10 @@ export const scenarios = {
     booked: 'Booked',
     moved: 'Rescheduled',
     canceled: 'Canceled',
+    freed: 'Earlier time',
     notice: 'What the message is about',
-    untold: 'Patients learn about a reschedule or cancellation only if there’s a text for it.',
+    untold:
+      'Patients learn about a reschedule, a cancellation or an earlier time only if there’s a text for it.',
     optional: 'Text in [square brackets] is left out when there’s no data.',
     palette: 'Insert variable',
     patient: 'Patient',
@@ -194,7 +196,7 @@ export const scenarios = {
     will: 'Sends {{time}}',
     why: 'Why skipped',
     row: 'Message to the patient',
-    notice: { booked: 'booked', moved: 'rescheduled', canceled: 'canceled' },
+    notice: { booked: 'booked', moved: 'rescheduled', canceled: 'canceled', freed: 'earlier time' },
   },
   test: {
     title: 'Test recipients',

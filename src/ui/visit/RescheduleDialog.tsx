@@ -59,7 +59,7 @@ function DialogContent() {
         />
       </>
     )
-  const isWish = state === 'wishing' || state === 'saving'
+  const isWish = state === 'wishing' || state === 'saving' || state === 'joining'
   return (
     <>
       {failure}

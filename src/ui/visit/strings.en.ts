@@ -15,6 +15,7 @@ export const reschedule = {
   wishHint: 'For example: Friday after 3 pm',
   byHand: 'Visita records the request. Move the visit itself in the clinic’s own program.',
   save: 'Save request',
+  join: 'Needs an earlier time: add to waiting list',
   obstacle: {
     noSystem: 'This visit didn’t come from a connected clinic system, so free times are unknown.',
     notOffered: '{{system}} doesn’t share free times.',
@@ -26,6 +27,7 @@ export const reschedule = {
   toasts: {
     moved: '{{name}}: visit moved',
     wished: '{{name}}: request to reschedule recorded',
+    joined: '{{name}}: added to waiting list',
     undone: '{{name}}: undone',
     failed: '{{name}}: not undone',
   },

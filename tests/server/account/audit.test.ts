@@ -287,6 +287,8 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
     },
   ],
   takeBackMove: [() => call('DELETE', `/api/visit/${made.booked}/move`)],
+  joinWaitingList: [() => call('PUT', `/api/visit/${made.booked}/waiting`)],
+  leaveWaitingList: [() => call('DELETE', `/api/visit/${made.booked}/waiting`)],
   setMisWriting: [
     async () => {
       // A clinic system that accepts answers.

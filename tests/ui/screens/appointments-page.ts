@@ -9,6 +9,7 @@ export const visit = (more: Partial<VisitRow> = {}): VisitRow => ({
   clientId: 'c',
   clientName: 'Анна Орлова',
   clientExcluded: false,
+  waitingSince: null,
   phone: '+79161234567',
   startsAt: '2026-12-09T07:30:00Z',
   endsAt: '2026-12-09T08:00:00Z',

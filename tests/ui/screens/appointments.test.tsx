@@ -74,7 +74,7 @@ async function screen({
         actors: {
           load: fromPromise(async ({ input }) => {
             const row = rows.find(({ id }) => id === input.args)
-            return { data: row ? { visit: row, story: [], next: [] } : null }
+            return { data: row ? { visit: row, story: [], next: [], sendsOffers: true } : null }
           }),
         },
       }),

@@ -118,6 +118,7 @@ export const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   autoStopFrom: null,
   textMoved: null,
   textCanceled: null,
+  textFreed: null,
   nextSendAt: null,
   waitingCount: 0,
   sentCount: 0,
