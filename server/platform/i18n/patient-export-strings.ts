@@ -156,6 +156,14 @@ export const patientExportSections = {
     ['wished_time', ['Когда удобно прийти', 'Preferred time']],
     ['by_name', ['Кто записал', 'Entered by']],
   ],
+  waitingList: [
+    ['Лист ожидания', 'Waiting list'],
+    ['added_at', ['Добавлено', 'Added'], 'instant'],
+    ['visit_at', ['Визит', 'Visit'], 'instant'],
+    ['added_by', ['Кто добавил', 'Added by']],
+    ['removed_at', ['Убрано', 'Removed'], 'instant'],
+    ['removed_by', ['Кто убрал', 'Removed by']],
+  ],
   calls: [['Звонки без ответа', 'Unanswered calls'], at, ['by_name', ['Кто звонил', 'Called by']]],
   notes: [
     ['Заметки сотрудников', 'Staff notes'],

@@ -101,6 +101,7 @@ describe('what waits for staff', () => {
         unclear: 1,
         unclearAfterYes: 0,
         transferred: 1,
+        offersAccepted: 0,
         undelivered: 0,
         detractors: 0,
       },

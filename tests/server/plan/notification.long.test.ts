@@ -40,14 +40,14 @@ describe('a booking notice', () => {
     expect(await clinic.lines(row)).toEqual([['booked', sendAt, null]])
   })
 
-  test('that would leave at night waits until 9:00', async () => {
+  test('that would leave after the minute of 22:00 waits until 9:00', async () => {
     const row = await notices()
-    await booked('2026-12-08T18:44:59Z')
-    await booked('2026-12-08T18:45:00Z')
+    await booked('2026-12-08T18:45:59Z')
+    await booked('2026-12-08T18:46:00Z')
     await booked('2026-12-09T05:45:00Z')
     open.clock.set('2026-12-09T05:50:00Z')
     expect(await clinic.lines(row)).toEqual([
-      ['booked', '2026-12-08T18:59:59Z', null],
+      ['booked', '2026-12-08T19:00:59Z', null],
       ['booked', '2026-12-09T06:00:00Z', null],
       ['booked', '2026-12-09T06:00:00Z', null],
     ])

@@ -35,3 +35,8 @@ create or replace function asks_answer(s scenario, text text, link text, visit u
       then s.interactive_responses and visit is not null and coalesce(notice, '') not in ('canceled', 'freed')
     when s.type = 'nps' then text is not null and not (coalesce(strpos(text, '/s/' || link) > 0, false) and not coalesce(strpos(text, '/n/' || link) > 0, false))
     else false end);
+
+drop trigger told_added on scenario;
+drop trigger told_removed on scenario;
+drop trigger told_changed on scenario;
+select tell_changes('scenario', 'scenario', 'updated_at');
