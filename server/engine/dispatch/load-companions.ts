@@ -15,6 +15,15 @@ export interface CompanionNotice extends FactsQuery {
 const MERGE_WINDOW = sql`interval '1 hour'`
 
 /**
+ * The notice `k` gave way to the message `m`, which is sent with it, before `m` was rendered: nothing else speaks for its visit, and of several of one
+ * day and change it is the first, which names the others.
+ */
+const wasLeftOutNow = sql`(k.outcome = 'skipped' and k.reason = 'SAME_DAY' and not exists (
+  select from message x where x.company_id = k.company_id and x.client_id = k.client_id and x.scenario_id = k.scenario_id and x.id not in (k.id, m.id)
+    and (k.visit_id = any(x.also_told) or x.notice is not distinct from k.notice and x.visit_day = k.visit_day
+      and (x.outcome = 'pending' or x.text is not null or x.outcome = 'skipped' and x.reason = 'SAME_DAY' and (x.visit_at, x.id) < (k.visit_at, k.id)))))`
+
+/**
  * Returns the notices of other days, or of other changes, that the messages tell too. Those of the same day and change are named in one sentence
  * (`covered-visits.ts`).
  */
@@ -34,7 +43,7 @@ export async function loadCompanions(
     join message m on m.company_id = w.company_id and m.id = w.id
     join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     join message k on k.company_id = m.company_id and k.client_id = m.client_id and k.scenario_id = m.scenario_id and k.id <> m.id
-      and k.outcome = 'pending' and k.text is null and k.send_at between m.send_at - ${MERGE_WINDOW} and m.send_at + ${MERGE_WINDOW}
+      and (k.outcome = 'pending' or ${wasLeftOutNow}) and k.text is null and k.send_at between m.send_at - ${MERGE_WINDOW} and m.send_at + ${MERGE_WINDOW}
       -- An offer asks for a yes or no of its own.
       and 'freed' not in (coalesce(k.notice, ''), coalesce(m.notice, ''))
       and (k.notice, k.visit_day) is distinct from (m.notice, m.visit_day)

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { findRunningAbTest } from '../template/running-ab-test.ts'
 import { firstChannelSql } from './first-channels.ts'
+import { listedPlanSql } from './listed-plan-sql.ts'
 import { loadPlan, type ScenarioRow } from './load-plan.ts'
-import { isCoveredByPlan, planSql } from './plan-kinds.ts'
+import { isCoveredByPlan } from './plan-kinds.ts'
 
 export interface ListChange {
   added: number
@@ -20,7 +21,7 @@ export async function saveList(tx: Tx, row: ScenarioRow, now: Temporal.Instant) 
     insert into list_row (company_id, scenario_id, occasion, notice, client_id, visit_id, visit_at, time_zone, channel, send_at, status, reason)
     select current_company(), ${row.id}, p.occasion, p.notice, p.client_id, p.visit_id, p.visit_at, p.time_zone, ${firstChannelSql(plan.scenario, sql`p.client_id`)}, p.send_at,
       case when p.reason is null then 'due' else 'skipped' end, p.reason
-    from (${planSql(plan)}) p
+    from (${listedPlanSql(plan)}) p
     -- In the indexes' own order each row goes to their end.
     order by p.occasion`.execute(tx)
   const counts = await sql<{ due: number; skipped: number }>`
@@ -70,7 +71,7 @@ export async function compareList(
   // A chat opened since does not change the list: the patient gets the same message.
   const { channel, channelWithoutChat } = plan.scenario
   const { rows } = await sql<ListChange>`
-    with fresh as (select * from (${planSql(plan)}) p where p.send_at < ${horizon}),
+    with fresh as (select * from (${listedPlanSql(plan)}) p where p.send_at < ${horizon}),
     checked as (
       select * from list_row m where m.scenario_id = ${row.id} and m.send_at < ${horizon} and m.status = 'due' and ${isCoveredByPlan(plan)}
     )

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { saveList } from '../../../server/engine/plan/sending-list.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
 import { openTestApp } from '../../harness/app.ts'
@@ -46,6 +47,25 @@ const notices = () =>
       .orderBy('visit_at')
       .execute(),
   )
+/** The sending list of the notification scenario as it would be generated now, in the order of sending. */
+const listed = () =>
+  clinic.inside(async (tx) => {
+    const row = await tx
+      .selectFrom('scenario')
+      .selectAll()
+      .where('type', '=', 'notification')
+      .executeTakeFirstOrThrow()
+    await saveList(tx, row, open.clock.now())
+    const rows = await tx
+      .selectFrom('list_row')
+      .select(['notice', 'status', 'reason'])
+      .where('scenario_id', '=', row.id)
+      .where('notice', '<>', 'booked')
+      .orderBy('send_at')
+      .orderBy('visit_at')
+      .execute()
+    return rows.map(({ notice, status, reason }) => `${notice} ${reason ?? status}`)
+  })
 const texts = async () => (await notices()).flatMap(({ text }) => text ?? [])
 
 test('notices of other days and changes that would leave within the same hour become one', async () => {
@@ -55,6 +75,7 @@ test('notices of other days and changes that would leave within the same hour be
   open.clock.set('2026-12-08T08:40:00Z')
   await clinic.cancel(third)
   await runPlans(open.app, clinic.companyId)
+  expect(await listed()).toEqual(['canceled due', 'moved SAME_DAY', 'canceled SAME_DAY'])
   for (const at of ['2026-12-08T08:50:00Z', '2026-12-08T09:00:00Z', '2026-12-08T12:00:00Z'])
     await step(at)
   expect(await texts()).toEqual([
@@ -67,6 +88,22 @@ test('notices of other days and changes that would leave within the same hour be
   ])
 })
 
+test.each([0, 1])(
+  'of two that are due at the same time the one that gives way is told, whichever is decided first',
+  async (canceled) => {
+    await clinic.cancel(visits[canceled] ?? '')
+    await clinic.move(visits[1 - canceled] ?? '', '2026-12-15T09:00:00Z')
+    await runPlans(open.app, clinic.companyId)
+    for (const at of ['2026-12-08T08:50:00Z', '2026-12-08T09:00:00Z']) await step(at)
+    const [text = '', ...others] = await texts()
+    expect(others).toEqual([])
+    expect(text.split('\n\n').toSorted()).toEqual([
+      `Визит ${canceled === 0 ? 9 : 10} декабря в 12:00 отменён.`,
+      'Визит перенесён на 15 декабря в 12:00.',
+    ])
+  },
+)
+
 test('one that happened after the other had left is told by itself', async () => {
   const [first = '', second = ''] = visits
   await clinic.cancel(first)
@@ -74,6 +111,7 @@ test('one that happened after the other had left is told by itself', async () =>
   open.clock.set('2026-12-08T08:20:00Z')
   await clinic.move(second, '2026-12-15T09:00:00Z')
   await runPlans(open.app, clinic.companyId)
+  expect((await listed()).at(-1)).toBe('moved due')
   await step('2026-12-08T08:35:00Z')
   expect(await texts()).toEqual([
     'Визит 9 декабря в 12:00 отменён.',
