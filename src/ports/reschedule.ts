@@ -20,11 +20,12 @@ export const provideReschedule = (callGateway: GatewayCaller) =>
         actors: {
           undoRescheduling: fromPromise<void, Rescheduling | undefined>(async ({ input }) => {
             if (!input) return
-            const { visitId } = input
-            if (input.kind === 'moved') await callGateway(graph.TakeBackMoveDocument, { visitId })
+            const { kind, id, visitId } = input
+            if (kind === 'moved')
+              await callGateway(graph.TakeBackMoveDocument, { visitId, moveId: id })
             else
               await callGateway(graph.AnswerVisitDocument, {
-                ...{ visitId, answer: 'none', takesBack: true },
+                ...{ visitId, answer: 'none', answerId: id },
               })
           }),
         },
@@ -33,11 +34,12 @@ export const provideReschedule = (callGateway: GatewayCaller) =>
         async ({ input, signal }) =>
           (await callGateway(graph.FreeSlotsDocument, input, signal)).freeSlots,
       ),
-      moveVisit: fromPromise<void, MoveRequest>(async ({ input }) => {
-        await callGateway(graph.MoveVisitDocument, input)
-      }),
-      saveWish: fromPromise<void, WishRequest>(async ({ input }) => {
-        await callGateway(graph.AnswerVisitDocument, { ...input, answer: 'transferred' })
+      moveVisit: fromPromise<string | null, MoveRequest>(
+        async ({ input }) => (await callGateway(graph.MoveVisitDocument, input)).moveVisit,
+      ),
+      saveWish: fromPromise<string | null, WishRequest>(async ({ input }) => {
+        const variables = { ...input, answer: 'transferred' } as const
+        return (await callGateway(graph.AnswerVisitDocument, variables)).answerVisit
       }),
     },
   })

@@ -5,9 +5,10 @@ import { getServerMessage } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/** What was saved about a visit: a move in the clinic system, or the patient's wish. `name` is the patient's. */
+/** What was saved about a visit: a move in the clinic system, or the patient's wish, each with its id. `name` is the patient's. */
 export interface Rescheduling {
   kind: 'moved' | 'wished'
+  id: string
   visitId: string
   name: string
 }

@@ -59,8 +59,10 @@ export const rescheduleMachine = setup({
   actors: {
     undo: rescheduleUndoMachine,
     loadFreeSlots: createPort<FreeSlots | null, { visitId: string }>('loadFreeSlots'),
-    moveVisit: createPort<void, MoveRequest>('moveVisit'),
-    saveWish: createPort<void, WishRequest>('saveWish'),
+    /** Id of the move; null if the visit was there already, so that there is nothing to undo. */
+    moveVisit: createPort<string | null, MoveRequest>('moveVisit'),
+    /** Id of the recorded answer. */
+    saveWish: createPort<string | null, WishRequest>('saveWish'),
   },
   actions: {
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailureTexts(error) }),
@@ -76,17 +78,23 @@ export const rescheduleMachine = setup({
       },
     ),
     toastSaved: enqueueActions(
-      ({ enqueue, context: { visit } }, { kind }: { kind: Rescheduling['kind'] }) => {
+      (
+        { enqueue, context: { visit } },
+        { kind, id }: { kind: Rescheduling['kind']; id: string | null },
+      ) => {
         if (!visit) return
         enqueue.sendTo(
           systemActor('toasts'),
           showToast({
             severity: 'success',
             summary: { path: `reschedule.toasts.${kind}`, values: { name: visit.name } },
-            undo: {
-              to: 'rescheduleUndo',
-              event: { type: 'undo.run', saved: { ...visit, kind } },
-            },
+            undo:
+              id === null
+                ? null
+                : {
+                    to: 'rescheduleUndo',
+                    event: { type: 'undo.run', saved: { ...visit, kind, id } },
+                  },
           }),
         )
       },
@@ -180,7 +188,7 @@ export const rescheduleMachine = setup({
           target: 'closed',
           actions: [
             { type: 'notifyScreen', params: toSavedChange },
-            { type: 'toastSaved', params: { kind: 'moved' } },
+            { type: 'toastSaved', params: ({ event }) => ({ kind: 'moved', id: event.output }) },
           ],
         },
         onError: [
@@ -221,7 +229,7 @@ export const rescheduleMachine = setup({
           target: 'closed',
           actions: [
             { type: 'notifyScreen', params: toSavedChange },
-            { type: 'toastSaved', params: { kind: 'wished' } },
+            { type: 'toastSaved', params: ({ event }) => ({ kind: 'wished', id: event.output }) },
           ],
         },
         onError: {
