@@ -390,7 +390,7 @@ export const walks = [
             action: { kind: 'answer', visitId: 'v', to: 'approved', name: NAME },
           },
           { type: 'action.run', action: { kind: 'excluded', clientId: 'c', to: true, name: NAME } },
-          doneEvent('saveAct'),
+          doneEvent('saveAct', { answerId: '1', reason: null }),
           errorEvent('saveAct', refusal('Визит уже начался.')),
         ],
       },
@@ -452,10 +452,10 @@ export const walks = [
           doneEvent('loadFreeSlots', freeSlots),
           doneEvent('loadFreeSlots', { ...freeSlots, obstacle: 'noSchedule', items: [] }),
           errorEvent('loadFreeSlots', refusal('МИС не отвечает.')),
-          doneEvent('moveVisit'),
+          doneEvent('moveVisit', 'm'),
           errorEvent('moveVisit', refusal('Время заняли.', { code: 'SLOT_TAKEN' })),
           errorEvent('moveVisit', refusal('Не разрешено.')),
-          doneEvent('saveWish'),
+          doneEvent('saveWish', '1'),
           errorEvent('saveWish', refusal('Визит уже начался.')),
         ],
         // The walk of the undo covers what it tells.
@@ -549,11 +549,11 @@ export const walks = [
         },
         moveVisit: {
           operation: graph.MoveVisitDocument,
-          replaceWith: () => ({ moveVisit: true }),
+          replaceWith: () => ({ moveVisit: 'm' }),
         },
         saveWish: {
           operation: graph.AnswerVisitDocument,
-          replaceWith: () => ({ answerVisit: true }),
+          replaceWith: () => ({ answerVisit: '1' }),
         },
       },
       initialActions: [openVisitRow],
@@ -566,7 +566,7 @@ export const walks = [
       {
         key: ({ queue }) => [queue.length],
         events: [
-          { type: 'undo.run', saved: { kind: 'moved', visitId: 'v', name: NAME } },
+          { type: 'undo.run', saved: { kind: 'moved', id: 'm', visitId: 'v', name: NAME } },
           doneEvent('undoRescheduling'),
           errorEvent('undoRescheduling', refusal('Время заняли.')),
         ],

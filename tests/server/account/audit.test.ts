@@ -131,7 +131,7 @@ const csv = Buffer.from('ФИО;Телефон;Дата;Время\nКац Ле�
 /** Stores what the call created under this name for later calls. */
 async function making(name: string, answer: Promise<Made>): Promise<Made> {
   const done = await answer
-  made[name] = String(done.body.id ?? done.body.hash ?? done.body.runId ?? '')
+  made[name] = String(done.body.id ?? done.body.hash ?? done.body.runId ?? done.body.moveId ?? '')
   return done
 }
 
@@ -283,10 +283,10 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
         const found = tx.selectFrom('visit').select('id').where('external_id', '=', 'a-booked')
         return (await found.executeTakeFirstOrThrow()).id
       })
-      return call('PUT', `/api/visit/${made.booked}/move`, { slot: 'free' })
+      return making('move', call('PUT', `/api/visit/${made.booked}/move`, { slot: 'free' }))
     },
   ],
-  takeBackMove: [() => call('DELETE', `/api/visit/${made.booked}/move`)],
+  takeBackMove: [() => call('DELETE', `/api/visit/${made.booked}/move/${made.move}`)],
   setMisWriting: [
     async () => {
       // A clinic system that accepts answers.
