@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { UNDO_WINDOW } from '../../platform/undo-guard.ts'
 
 /** What staff did about a visit and can undo: a recorded answer, or a move, which has the id of its audit entry. */
-export type VisitAct = { answerId: string } | { moveId: string }
+type VisitAct = { answerId: string } | { moveId: string }
 
 /**
  * Throws `CHANGED_SINCE` unless the act is the caller's own and the latest answer or move of the visit by staff, leaving out those that were undone

@@ -55,6 +55,16 @@ test('an undo without an id, or with an unknown one, is not accepted', async () 
   expect(await statusOf(clinic)).toBe('approved')
 })
 
+test('after a day an answer can no longer be undone', async () => {
+  const before = open.clock.now()
+  const clinic = await clinicWithSlots()
+  const answered = await record(clinic, 'approved')
+  open.clock.add({ hours: 24 })
+  expect(await undo(clinic, answered)).toMatchObject(changedSince)
+  expect(await statusOf(clinic)).toBe('approved')
+  open.clock.set(before.toString())
+})
+
 test('a colleague’s answer is not undone, and blocks the undo of one’s own earlier answer', async () => {
   const clinic = await clinicWithSlots()
   const first = await record(clinic, 'approved')
