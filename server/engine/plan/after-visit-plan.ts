@@ -87,7 +87,8 @@ function candidateRows(plan: Plan, { dueTime, refusal }: AfterVisitRule, from: T
   const { scenario } = plan
   return sql`
     select v.id as visit_id, v.client_id, v.starts_at, v.specialist_id, greatest(v.seen_at, c.seen_at) as data_seen_at,
-      z.time_zone, ${localDaySql(sql`v.starts_at`)} as day, s.send_at, ${localDaySql(sql`s.send_at`)} as send_day, ${localDaySql(sql`l.leaves_at`)} as leave_day, c.name, c.middle_name, ${contactColumns},
+      z.time_zone, ${localDaySql(sql`v.starts_at`)} as day, s.send_at, ${localDaySql(sql`s.send_at`)} as send_day,
+      ${localDaySql(sql`l.leaves_at`)} as leave_day, c.name, c.middle_name, ${contactColumns},
       case
         when v.status = 'canceled' then 'CANCELED'
         when v.tentative then 'TENTATIVE'
