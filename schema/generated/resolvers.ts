@@ -2755,8 +2755,8 @@ export type Mutation = {
   addLetterAddress: LetterAddress;
   /** Add a note about a patient. */
   addNote: Note;
-  /** Record what the patient told staff about a future visit; none: undo what staff recorded last. */
-  answerVisit: Scalars['Boolean']['output'];
+  /** Record what the patient told staff about a future visit, or undo the answer with this id (none). Returns the id of a recorded answer. */
+  answerVisit?: Maybe<Scalars['ID']['output']>;
   /** Make an employee responsible for an item; null: nobody. */
   assignAttention: Scalars['Boolean']['output'];
   /** Start an A/B test of another text; counts as an edit. Rejected while an A/B test is running, and if the stored text differs from `was`. */
@@ -2815,8 +2815,8 @@ export type Mutation = {
   makeReceipt: Scalars['String']['output'];
   /** Enter a clinic as a master account; only for master accounts. */
   masterSignIn: Session;
-  /** Move a future visit to a free time, in the clinic system and here. */
-  moveVisit: Scalars['Boolean']['output'];
+  /** Move a future visit to a free time, in the clinic system and here. Returns the id of the move; null if the visit was already there. */
+  moveVisit?: Maybe<Scalars['ID']['output']>;
   /** The conversation with a patient's phone number; created if there is none. */
   openChat: Chat;
   /** Stop all messages of the clinic or of one branch; repeating the call returns the same stop. */
@@ -2939,7 +2939,7 @@ export type Mutation = {
   stop: Scenario;
   /** Take back a recorded call. */
   takeBackCall: Scalars['Boolean']['output'];
-  /** Undo one's own latest move of a visit. */
+  /** Undo one's own move of a visit. */
   takeBackMove: Scalars['Boolean']['output'];
   /** Remove a price whose first day is in the future. */
   takeBackPrice: ConnectedChannel;
@@ -2979,7 +2979,7 @@ export type MutationAddNoteArgs = {
 /** Mutations. */
 export type MutationAnswerVisitArgs = {
   answer: ToldAnswer;
-  takesBack?: InputMaybe<Scalars['Boolean']['input']>;
+  answerId?: InputMaybe<Scalars['ID']['input']>;
   visitId: Scalars['ID']['input'];
   wishedTime?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3553,6 +3553,7 @@ export type MutationTakeBackCallArgs = {
 
 /** Mutations. */
 export type MutationTakeBackMoveArgs = {
+  moveId: Scalars['ID']['input'];
   visitId: Scalars['ID']['input'];
 };
 
@@ -8167,7 +8168,7 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   addDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationAddDayOffArgs, 'day'>>;
   addLetterAddress?: Resolver<ResolversTypes['LetterAddress'], ParentType, ContextType, RequireFields<MutationAddLetterAddressArgs, 'email'>>;
   addNote?: Resolver<ResolversTypes['Note'], ParentType, ContextType, RequireFields<MutationAddNoteArgs, 'clientId' | 'input'>>;
-  answerVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAnswerVisitArgs, 'answer' | 'visitId'>>;
+  answerVisit?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<MutationAnswerVisitArgs, 'answer' | 'visitId'>>;
   assignAttention?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignAttentionArgs, 'id'>>;
   beginTextTrial?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationBeginTextTrialArgs, 'input' | 'scenarioId'>>;
   beginTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
@@ -8197,7 +8198,7 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   makeAgentCode?: Resolver<ResolversTypes['AgentCode'], ParentType, ContextType>;
   makeReceipt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationMakeReceiptArgs, 'visitId'>>;
   masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
-  moveVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMoveVisitArgs, 'slot' | 'visitId'>>;
+  moveVisit?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<MutationMoveVisitArgs, 'slot' | 'visitId'>>;
   openChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationOpenChatArgs, 'clientId'>>;
   pressRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, Partial<MutationPressRedStopArgs>>;
   previewMis?: Resolver<ResolversTypes['MisPreview'], ParentType, ContextType, RequireFields<MutationPreviewMisArgs, 'input'>>;
@@ -8259,7 +8260,7 @@ export type MutationResolvers<ContextType = FacadeContext, ParentType extends Re
   startSync?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
   stop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStopArgs, 'scenarioId'>>;
   takeBackCall?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackCallArgs, 'id'>>;
-  takeBackMove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackMoveArgs, 'visitId'>>;
+  takeBackMove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackMoveArgs, 'moveId' | 'visitId'>>;
   takeBackPrice?: Resolver<ResolversTypes['ConnectedChannel'], ParentType, ContextType, RequireFields<MutationTakeBackPriceArgs, 'provider' | 'since'>>;
   takeTrialText?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationTakeTrialTextArgs, 'scenarioId' | 'side' | 'trialId'>>;
   undoStop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationUndoStopArgs, 'scenarioId'>>;

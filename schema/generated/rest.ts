@@ -2597,7 +2597,7 @@ export interface paths {
         get?: never;
         /**
          * Record what the patient told staff about a future visit
-         * @description Counts as the patient's own answer: messages that it makes unnecessary are withdrawn at once. It applies until the visit is moved or the patient answers otherwise.
+         * @description Counts as the patient's own answer: messages that it makes unnecessary are withdrawn at once. It applies until the visit is moved or the patient answers otherwise. An undo names the answer. 409 `CHANGED_SINCE` if somebody else recorded it, or if staff have answered about the visit or moved it since; then nothing changes.
          */
         put: operations["answerVisit"];
         post?: never;
@@ -2641,9 +2641,25 @@ export interface paths {
          */
         put: operations["moveVisit"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/{id}/move/{moveId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
         /**
-         * Undo one's own latest move of a visit
-         * @description 409 `CHANGED_SINCE` if the visit was changed since, `SLOT_TAKEN` if its previous time is no longer free.
+         * Undo one's own move of a visit
+         * @description 409 `CHANGED_SINCE` if somebody else made the move, or if staff have answered about the visit or moved it since, or it was moved in the clinic system; `PREVIOUS_TIME_TAKEN` if the previous time is no longer free. Then nothing changes.
          */
         delete: operations["takeBackMove"];
         options?: never;
@@ -6166,6 +6182,14 @@ export interface components {
             /** @description Whether the item still waits for staff and is not put off */
             waiting: boolean;
         };
+        RecordedAnswer: {
+            /** @description Id of the answer, to undo it; null after an undo */
+            answerId: string | null;
+        };
+        RecordedMove: {
+            /** @description Id of the move, to undo it; null if the caller moved nothing, because the visit was already there */
+            moveId: string | null;
+        };
         CallAttempt: {
             /** @description Id */
             id: string;
@@ -7967,6 +7991,8 @@ export interface components {
         Month: string;
         /** @description The row's id */
         Id: string;
+        /** @description The move */
+        MoveId: string;
         /** @description The day */
         DayOff: string;
         /** @description The branch; omitted: the whole clinic */
@@ -12035,18 +12061,27 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The answer; none: undo what staff recorded last
+                     * @description The answer; none: undo the one named by answerId
                      * @enum {string}
                      */
                     answer: "approved" | "transferred" | "canceled" | "none";
                     /** @description With transferred: when the patient would like to come, in their own words */
                     wishedTime?: string | null;
-                    takesBack?: components["schemas"]["TakesBack"];
+                    /** @description With none, and required there: the recorded answer to undo */
+                    answerId?: string | null;
                 };
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            /** @description What was recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedAnswer"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -12093,7 +12128,15 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            /** @description The move */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedMove"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -12104,6 +12147,8 @@ export interface operations {
             path: {
                 /** @description The row's id */
                 id: components["parameters"]["Id"];
+                /** @description The move */
+                moveId: components["parameters"]["MoveId"];
             };
             cookie?: never;
         };

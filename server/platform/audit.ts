@@ -51,7 +51,7 @@ export const createReaderActor = ({ ip, id }: FastifyRequest, companyId: string)
 
 /**
  * Writes an entry to the clinic's audit log, in the transaction of the action itself. `detail` holds ids and choices, never patient data or free
- * text. Does nothing without an actor: there is no clinic whose log it could go to.
+ * text. Returns the entry's id. Does nothing without an actor: there is no clinic whose log it could go to.
  */
 export async function addAudit(
   tx: Tx,
@@ -59,9 +59,9 @@ export async function addAudit(
   at: Temporal.Instant,
   action: AuditAction,
   detail: Record<string, unknown> = {},
-): Promise<void> {
-  if (!actor) return
-  await tx
+): Promise<string | null> {
+  if (!actor) return null
+  const { id } = await tx
     .insertInto('audit_log')
     .values({
       company_id: actor.companyId,
@@ -73,5 +73,7 @@ export async function addAudit(
       action,
       detail: toJsonText({ ...detail, ...(actor.agentId && { agentId: actor.agentId }) }),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -6,7 +6,7 @@ import type { Caller } from './http/caller.ts'
 import { Problem } from './http/problem.ts'
 
 /** How long a change can be undone as one's own: longer than any undo message is shown. */
-const UNDO_WINDOW = { hours: 24 }
+export const UNDO_WINDOW = { hours: 24 }
 
 /** Audit actions that change one thing, and the ids that identify it there. */
 export interface UndoableChange {

@@ -1,5 +1,4 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
-import { toChangeBody } from './to-change-body.ts'
 import { toPage } from './to-page.ts'
 import { toQueryParams } from './to-query-params.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
@@ -41,28 +40,23 @@ export const visit = {
   },
   Mutation: {
     answerVisit: async (_, { visitId, ...body }, { rest }) => {
-      await unwrapResponse(
-        rest.PUT('/api/visit/{id}/answer', {
-          params: { path: { id: visitId } },
-          body: toChangeBody(body),
-          parseAs: 'text',
-        }),
+      const { answerId } = await unwrapResponse(
+        rest.PUT('/api/visit/{id}/answer', { params: { path: { id: visitId } }, body }),
       )
-      return true
+      return answerId
     },
     moveVisit: async (_, { visitId: id, slot }, { rest }) => {
+      const { moveId } = await unwrapResponse(
+        rest.PUT('/api/visit/{id}/move', { params: { path: { id } }, body: { slot } }),
+      )
+      return moveId
+    },
+    takeBackMove: async (_, { visitId: id, moveId }, { rest }) => {
       await unwrapResponse(
-        rest.PUT('/api/visit/{id}/move', {
-          params: { path: { id } },
-          body: { slot },
+        rest.DELETE('/api/visit/{id}/move/{moveId}', {
+          params: { path: { id, moveId } },
           parseAs: 'text',
         }),
-      )
-      return true
-    },
-    takeBackMove: async (_, { visitId: id }, { rest }) => {
-      await unwrapResponse(
-        rest.DELETE('/api/visit/{id}/move', { params: { path: { id } }, parseAs: 'text' }),
       )
       return true
     },

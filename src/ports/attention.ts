@@ -106,7 +106,7 @@ const toQuery = (filter: QueueFilter) => ({
   snoozed: filter === 'snoozed' || undefined,
 })
 
-const noResult: JobResult = { callId: null, callAgainAt: null }
+const noResult: JobResult = { answerId: null, callId: null, callAgainAt: null }
 
 async function saveJob(
   callGateway: GatewayCaller,
@@ -119,19 +119,22 @@ async function saveJob(
       id,
       callAgainAt: job.callAgainAt,
     })
-    return { callId: recordCall.id, callAgainAt: recordCall.callAgainAt }
+    return { ...noResult, callId: recordCall.id, callAgainAt: recordCall.callAgainAt }
   }
   if (job.kind === 'takeBackCall') await callGateway(graph.TakeBackCallDocument, { id: job.callId })
   if (job.kind === 'snooze')
     await callGateway(graph.SnoozeAttentionDocument, { id, until: job.until })
   if (job.kind === 'assign')
     await callGateway(graph.AssignAttentionDocument, { id, accountId: job.accountId })
-  if (job.kind === 'answer')
-    await callGateway(graph.AnswerVisitDocument, {
-      visitId: job.visitId,
-      answer: job.answer,
-      takesBack: job.answer === 'none' || undefined,
-    })
+  if (job.kind === 'answer') {
+    const { visitId, answer } = job
+    const { answerVisit } = await callGateway(graph.AnswerVisitDocument, { visitId, answer })
+    return { ...noResult, answerId: answerVisit }
+  }
+  if (job.kind === 'takeBackAnswer') {
+    const { visitId, answerId } = job
+    await callGateway(graph.AnswerVisitDocument, { visitId, answer: 'none', answerId })
+  }
   if (job.kind === 'done') await saveDone(callGateway, job)
   return noResult
 }

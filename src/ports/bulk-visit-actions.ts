@@ -18,8 +18,8 @@ export const applyToVisits = (
 ): Promise<ActionResult<VisitAction[]>> =>
   runSequentially(rows, {
     toAction: (row) => toVisitAction(action, row),
-    save: async (act) => void (await saveVisitAction(callGateway, act)),
-    toUndoAction: toUndoAction,
+    save: (act) => saveVisitAction(callGateway, act),
+    toUndoAction,
   })
 
 /** Undoes the actions in the given order, the last one first. */

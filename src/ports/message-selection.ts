@@ -23,7 +23,7 @@ export const provideMessageSelection = (callGateway: GatewayCaller) =>
         runSequentially(rows, {
           // Only message screens select these rows.
           toAction: (row) => toOptimisticUpdate(action, row as SelectedMessage),
-          save: async (change) => void (await saveOptimisticUpdate(callGateway, change)),
+          save: (change) => saveOptimisticUpdate(callGateway, change),
           toUndoAction: (change) => ({ ...change, to: false, takesBack: true }),
         }),
       ),

@@ -24,10 +24,10 @@ export const provideReschedule = (callGateway: GatewayCaller) =>
             const { visitId } = input
             if (input.kind === 'joined') await setWaiting(callGateway, visitId, false)
             else if (input.kind === 'moved')
-              await callGateway(graph.TakeBackMoveDocument, { visitId })
+              await callGateway(graph.TakeBackMoveDocument, { visitId, moveId: input.id })
             else
               await callGateway(graph.AnswerVisitDocument, {
-                ...{ visitId, answer: 'none', takesBack: true },
+                ...{ visitId, answer: 'none', answerId: input.id },
               })
           }),
         },
@@ -36,11 +36,12 @@ export const provideReschedule = (callGateway: GatewayCaller) =>
         async ({ input, signal }) =>
           (await callGateway(graph.FreeSlotsDocument, input, signal)).freeSlots,
       ),
-      moveVisit: fromPromise<void, MoveRequest>(async ({ input }) => {
-        await callGateway(graph.MoveVisitDocument, input)
-      }),
-      saveWish: fromPromise<void, WishRequest>(async ({ input }) => {
-        await callGateway(graph.AnswerVisitDocument, { ...input, answer: 'transferred' })
+      moveVisit: fromPromise<string | null, MoveRequest>(
+        async ({ input }) => (await callGateway(graph.MoveVisitDocument, input)).moveVisit,
+      ),
+      saveWish: fromPromise<string | null, WishRequest>(async ({ input }) => {
+        const variables = { ...input, answer: 'transferred' } as const
+        return (await callGateway(graph.AnswerVisitDocument, variables)).answerVisit
       }),
       joinWaitingList: fromPromise<void, { visitId: string }>(({ input }) =>
         setWaiting(callGateway, input.visitId, true),

@@ -1,17 +1,17 @@
 import { isOffline } from '../machines/shared/failure.ts'
 import type { ActionResult } from '../machines/shared/selection-context.ts'
 
-interface ActionSteps<Row, Act> {
+interface ActionSteps<Row, Act, Saved> {
   toAction: (row: Row) => Act
-  save: (act: Act) => Promise<void>
+  save: (act: Act) => Promise<Saved>
   /** The action that undoes `act`; null if nothing does. */
-  toUndoAction: (act: Act) => Act | null
+  toUndoAction: (act: Act, saved: Saved) => Act | null
 }
 
 /** Performs an action row by row. Refused rows stay selected. After a call without a response the remaining rows are skipped. */
-export async function runSequentially<Row extends { id: string }, Act>(
+export async function runSequentially<Row extends { id: string }, Act, Saved>(
   rows: Row[],
-  { toAction, save, toUndoAction }: ActionSteps<Row, Act>,
+  { toAction, save, toUndoAction }: ActionSteps<Row, Act, Saved>,
 ): Promise<ActionResult<Act[]>> {
   const undoActions: Act[] = []
   const failures: { id: string; error: unknown }[] = []
@@ -22,8 +22,8 @@ export async function runSequentially<Row extends { id: string }, Act>(
       failures.push({ id: row.id, error: lastFailure.error })
     else
       try {
-        await save(action)
-        undoActions.unshift(...[toUndoAction(action)].flatMap((one) => one ?? []))
+        const saved = await save(action)
+        undoActions.unshift(...[toUndoAction(action, saved)].flatMap((one) => one ?? []))
       } catch (error) {
         failures.push({ id: row.id, error })
       }

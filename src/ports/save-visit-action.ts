@@ -1,6 +1,10 @@
 import { fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { type VisitAction, visitActionsMachine } from '../machines/visit/visit-actions.machine.ts'
+import {
+  type SavedAction,
+  type VisitAction,
+  visitActionsMachine,
+} from '../machines/visit/visit-actions.machine.ts'
 import { setPatientExcluded } from './exclusion.ts'
 import type { GatewayCaller } from './gateway-caller.ts'
 
@@ -8,8 +12,8 @@ import type { GatewayCaller } from './gateway-caller.ts'
 export const provideVisitActions = (callGateway: GatewayCaller) =>
   visitActionsMachine.provide({
     actors: {
-      saveAct: fromPromise<string | null, VisitAction | null>(async ({ input }) =>
-        input ? saveVisitAction(callGateway, input) : null,
+      saveAct: fromPromise<SavedAction, VisitAction | null>(async ({ input }) =>
+        input ? saveVisitAction(callGateway, input) : nothingSaved,
       ),
     },
   })
@@ -20,31 +24,36 @@ export async function setWaiting(callGateway: GatewayCaller, visitId: string, to
   else await callGateway(graph.LeaveWaitingListDocument, { visitId })
 }
 
-/** Saves a visit action; for an exclusion or its end returns the previous reason. */
+const nothingSaved: SavedAction = { answerId: null, reason: null }
+
+/** Saves a visit action and returns what its undo needs. */
 export async function saveVisitAction(
   callGateway: GatewayCaller,
   action: VisitAction,
-): Promise<string | null> {
+): Promise<SavedAction> {
   const { takesBack } = action
-  if (action.kind === 'answer')
-    await callGateway(graph.AnswerVisitDocument, {
-      visitId: action.visitId,
-      answer: action.to,
-      takesBack,
-    })
-  else if (action.kind === 'excluded')
-    return setPatientExcluded(callGateway, action.clientId, {
+  if (action.kind === 'answer') {
+    const { visitId, to: answer, answerId } = action
+    const saved = await callGateway(graph.AnswerVisitDocument, { visitId, answer, answerId })
+    return { ...nothingSaved, answerId: saved.answerVisit }
+  }
+  if (action.kind === 'excluded') {
+    const reason = await setPatientExcluded(callGateway, action.clientId, {
       excluded: action.to,
       reason: action.reason ?? null,
       takesBack,
     })
-  else if (action.kind === 'waiting') await setWaiting(callGateway, action.visitId, action.to)
-  else
-    await callGateway(graph.SetHandledDocument, {
-      messageId: action.messageId,
-      handled: action.to,
-      done: action.done,
-      takesBack,
-    })
-  return null
+    return { ...nothingSaved, reason }
+  }
+  if (action.kind === 'waiting') {
+    await setWaiting(callGateway, action.visitId, action.to)
+    return nothingSaved
+  }
+  await callGateway(graph.SetHandledDocument, {
+    messageId: action.messageId,
+    handled: action.to,
+    done: action.done,
+    takesBack,
+  })
+  return nothingSaved
 }

@@ -21,7 +21,12 @@ import {
   type TableExport,
   tableExportMachine,
 } from '../../src/machines/shared/table-export.machine.ts'
-import { toUndoAction } from '../../src/machines/visit/visit-actions.machine.ts'
+import {
+  type SavedAction,
+  toUndoAction,
+  type VisitAction,
+  visitActionsMachine,
+} from '../../src/machines/visit/visit-actions.machine.ts'
 import { createManualPort, isolateChart } from './isolated-chart.ts'
 
 const refused = new CallFailure(409, { message: 'Нельзя.' }, 'no')
@@ -217,12 +222,33 @@ test.each<[ChatAction, object | null]>([
   close()
 })
 
-test('the undo of a recorded answer sets it to none, and setting it to none has no undo', () => {
+test('the undo of a recorded answer names it, and an undo has no undo', () => {
   const answer = { kind: 'answer', visitId: 'v', name: 'Анна' } as const
-  expect(toUndoAction({ ...answer, to: 'canceled' })).toEqual({
-    ...answer,
-    to: 'none',
+  expect(toUndoAction({ ...answer, to: 'canceled' }, { answerId: '7', reason: null })).toEqual({
+    ...{ ...answer, to: 'none', answerId: '7' },
     takesBack: true,
   })
-  expect(toUndoAction({ ...answer, to: 'none' })).toBeNull()
+  const undo = { ...answer, to: 'none', answerId: '7', takesBack: true } as const
+  expect(toUndoAction(undo, { answerId: null, reason: null })).toBeNull()
+})
+
+test('with two toasts on the screen each undo takes back its own answer', async () => {
+  const save = createManualPort<SavedAction, VisitAction | null>()
+  const { send, told, close } = isolateChart(
+    visitActionsMachine.provide({ actors: { saveAct: save.port } }),
+    { as: 'visitActions', others: ['toasts', 'waitingMessages'] },
+  )
+  const answer = { kind: 'answer', visitId: 'v', name: 'Анна' } as const
+  for (const [to, answerId] of [
+    ['approved', '1'],
+    ['transferred', '2'],
+  ] as const) {
+    send({ type: 'action.run', action: { ...answer, to } })
+    await save.answer({ answerId, reason: null })
+  }
+  expect(told('toasts').map(({ undo }) => undo.event.action)).toMatchObject([
+    { to: 'none', answerId: '1' },
+    { to: 'none', answerId: '2' },
+  ])
+  close()
 })

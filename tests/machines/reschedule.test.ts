@@ -21,8 +21,8 @@ const refused = (code: string) => new CallFailure(409, { code, message: 'Нел�
 
 function openDialog() {
   const load = createManualPort<FreeSlots | null, { visitId: string }>()
-  const move = createManualPort<void, MoveRequest>()
-  const wish = createManualPort<void, WishRequest>()
+  const move = createManualPort<string | null, MoveRequest>()
+  const wish = createManualPort<string | null, WishRequest>()
   const undo = createManualPort<void, Rescheduling | undefined>()
   const machine = rescheduleMachine.provide({
     actors: {
@@ -42,16 +42,40 @@ test('a move tells the screen, and its toast undoes it', async () => {
   const { send, load, move, undo, told, own, close } = openDialog()
   await load.answer(freeSlots)
   send({ type: 'reschedule.choose', slot: 's' })
-  await move.answer()
+  await move.answer('m1')
   expect(move.inputs).toEqual([{ visitId: 'v', slot: 's' }])
   expect(told('above')).toEqual([{ type: 'visit.rescheduled', visitId: 'v', isUndone: false }])
   expect(own.getSnapshot().value).toBe('closed')
   own.system.get('rescheduleUndo').send(toUndo(told('toasts')))
   await undo.answer()
-  expect(undo.inputs).toEqual([{ kind: 'moved', ...visit }])
+  expect(undo.inputs).toEqual([{ kind: 'moved', id: 'm1', ...visit }])
   expect(told('above').at(-1)).toEqual({
     ...{ type: 'visit.rescheduled', visitId: 'v', isUndone: true },
   })
+  close()
+})
+
+test('a move that a colleague made at the same time has no undo in its toast', async () => {
+  const { send, load, move, told, close } = openDialog()
+  await load.answer(freeSlots)
+  send({ type: 'reschedule.choose', slot: 's' })
+  await move.answer(null)
+  expect(told('toasts')).toMatchObject([{ severity: 'success', undo: null }])
+  close()
+})
+
+test('each toast undoes its own act, whichever is pressed first', async () => {
+  const { send, load, move, undo, told, own, close } = openDialog()
+  for (const id of ['m1', 'm2']) {
+    if (id === 'm2') send({ type: 'reschedule.open', visit })
+    await load.answer(freeSlots)
+    send({ type: 'reschedule.choose', slot: id })
+    await move.answer(id)
+  }
+  own.system.get('rescheduleUndo').send(toUndo(told('toasts').slice(0, 1)))
+  await undo.refuse(refused('CHANGED_SINCE'))
+  expect(undo.inputs).toMatchObject([{ id: 'm1' }])
+  expect(told('toasts').at(-1)).toMatchObject({ severity: 'error', detail: { text: 'Нельзя.' } })
   close()
 })
 
@@ -93,9 +117,9 @@ test('a system that does not answer is no empty list: it is asked again, or the 
   await wish.refuse(refused('CHECK_DETAILS'))
   expect(at()).toBe('wishing')
   send({ type: 'reschedule.save', wishedTime: ' ' })
-  await wish.answer()
+  await wish.answer('7')
   expect(wish.inputs.map(({ wishedTime }) => wishedTime)).toEqual(['в пятницу', null])
-  expect(toUndo(told('toasts')).saved).toEqual({ kind: 'wished', ...visit })
+  expect(toUndo(told('toasts')).saved).toEqual({ kind: 'wished', id: '7', ...visit })
   close()
 })
 
@@ -112,7 +136,10 @@ test.each([null, { ...freeSlots, obstacle: 'noSystem' as const }])(
 
 test('undos run one after another, and a failed one does not hold up the next', async () => {
   const { own, undo, told, close } = openDialog()
-  const saved = (visitId: string): Rescheduling => ({ kind: 'moved', visitId, name: visitId })
+  const saved = (visitId: string): Rescheduling => ({
+    kind: 'moved',
+    ...{ id: `move of ${visitId}`, visitId, name: visitId },
+  })
   for (const id of ['a', 'b'])
     own.system.get('rescheduleUndo').send({ type: 'undo.run', saved: saved(id) })
   await undo.refuse(refused('SLOT_TAKEN'))

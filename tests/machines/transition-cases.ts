@@ -550,7 +550,7 @@ export const cases: Record<string, Case> = {
           { type: 'queue.snooze', until: '2026-12-08T08:00:00Z' },
           { type: 'queue.assign', accountId: 'o' },
           { type: 'work.saved', job: answerJob },
-          { type: 'work.saved', job: { ...answerJob, answer: 'none' } },
+          { type: 'work.saved', job: { ...answerJob, kind: 'takeBackAnswer', answerId: '1' } },
           { type: 'work.failed', job: answerJob },
           done('hold', { held: true, holderName: null, waiting: true }),
           done('hold', { held: false, holderName: 'Olga', waiting: true }),
@@ -567,7 +567,7 @@ export const cases: Record<string, Case> = {
         events: [
           { type: 'work.run', job: answerJob },
           { type: 'work.undo' },
-          done('saveJob', { callId: null, callAgainAt: null }),
+          done('saveJob', { answerId: '1', callId: null, callAgainAt: null }),
           failed('saveJob'),
         ],
         may: ({ context }, { type }) => type !== 'work.run' || context.jobs.length < 2,
@@ -1691,10 +1691,11 @@ export const cases: Record<string, Case> = {
           done('loadFreeSlots', { obstacle: null, items: [] }),
           done('loadFreeSlots', null),
           failed('loadFreeSlots'),
-          done('moveVisit'),
+          done('moveVisit', 'm'),
+          done('moveVisit', null),
           failed('moveVisit', new CallFailure(409, { code: 'SLOT_TAKEN' }, 'no')),
           failed('moveVisit'),
-          done('saveWish'),
+          done('saveWish', '1'),
           failed('saveWish'),
         ],
       },
@@ -1705,7 +1706,7 @@ export const cases: Record<string, Case> = {
       {
         key: ({ queue }) => [queue.length],
         events: [
-          { type: 'undo.run', saved: { kind: 'moved', visitId: 'v', name: 'Anna' } },
+          { type: 'undo.run', saved: { kind: 'moved', id: 'm', visitId: 'v', name: 'Anna' } },
           done('undoRescheduling'),
           failed('undoRescheduling'),
         ],
@@ -1719,7 +1720,11 @@ export const cases: Record<string, Case> = {
         may: limitPendingUndos,
         events: [
           { type: 'action.run', action: visitAnswer },
-          { type: 'action.run', action: { ...visitAnswer, to: 'none', takesBack: true } },
+          {
+            type: 'action.run',
+            action: { ...visitAnswer, to: 'none', answerId: '1', takesBack: true },
+          },
+          done('saveAct', { answerId: '1', reason: null }),
         ],
       },
     ],

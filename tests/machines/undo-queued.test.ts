@@ -15,6 +15,7 @@ import {
 } from '../../src/machines/patients/patient-requests.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import {
+  type SavedAction,
   type VisitAction,
   visitActionsMachine,
 } from '../../src/machines/visit/visit-actions.machine.ts'
@@ -37,7 +38,7 @@ const acts = {
     }
   },
   visits() {
-    const port = createManualPort<string | null, VisitAction | null>()
+    const port = createManualPort<SavedAction, VisitAction | null>()
     return {
       ...isolateChart(visitActionsMachine.provide({ actors: { saveAct: port.port } }), others),
       port,
@@ -77,8 +78,11 @@ const acts = {
   },
 }
 const names = ['bypass', 'visits', 'chats', 'requests'] as const
-/** The server's answer about a rerouted channel. */
-const REROUTED = { until: null, visits: 0, hurried: 0 }
+/** What the ports return: about a rerouted channel, and about a visit. */
+const outputs: Partial<Record<(typeof names)[number], object>> = {
+  bypass: { until: null, visits: 0, hurried: 0 },
+  visits: { answerId: null, reason: null },
+}
 const describeInput = (input: unknown) => {
   const { name, id, channel, to, handled, bypassed, takesBack } = input as Record<string, unknown>
   return `${takesBack ? 'back ' : ''}${name ?? id ?? channel} ${to ?? handled ?? bypassed}`
@@ -87,14 +91,14 @@ const describeInput = (input: unknown) => {
 test.each(names)('%s: two undos pressed during a save run after it in order', async (which) => {
   const { send, event, port, at, close } = acts[which]()
   send(event('a', true))
-  await port.answer((which === 'bypass' ? REROUTED : null) as never)
+  await port.answer((outputs[which] ?? null) as never)
   send(event('b', true))
   send(event('a', false, true))
   send(event('c', false, true))
   expect(port.inputs.map(describeInput)).toEqual(['a true', 'b true'])
-  await port.answer((which === 'bypass' ? REROUTED : null) as never)
-  await port.answer((which === 'bypass' ? REROUTED : null) as never)
-  await port.answer((which === 'bypass' ? REROUTED : null) as never)
+  await port.answer((outputs[which] ?? null) as never)
+  await port.answer((outputs[which] ?? null) as never)
+  await port.answer((outputs[which] ?? null) as never)
   expect(port.inputs.map(describeInput)).toEqual([
     'a true',
     'b true',
@@ -114,7 +118,7 @@ test.each(names)(
     send(event('a', false, true))
     await port.refuse(new CallFailure(0, null, 'offline'))
     expect(port.inputs.map(describeInput)).toEqual(['b true', 'back a false'])
-    await port.answer((which === 'bypass' ? REROUTED : null) as never)
+    await port.answer((outputs[which] ?? null) as never)
     expect(port.inputs).toHaveLength(2)
     expect(told('toasts').map(({ severity }) => severity)).toEqual(['error', 'success'])
     close()

@@ -391,7 +391,7 @@ export const walks = [
           },
           { type: 'action.run', action: { kind: 'excluded', clientId: 'c', to: true, name: NAME } },
           { type: 'action.run', action: { kind: 'waiting', visitId: 'v', to: true, name: NAME } },
-          doneEvent('saveAct'),
+          doneEvent('saveAct', { answerId: '1', reason: null }),
           errorEvent('saveAct', refusal('Визит уже начался.')),
         ],
       },
@@ -458,10 +458,10 @@ export const walks = [
           doneEvent('loadFreeSlots', freeSlots),
           doneEvent('loadFreeSlots', { ...freeSlots, obstacle: 'noSchedule', items: [] }),
           errorEvent('loadFreeSlots', refusal('МИС не отвечает.')),
-          doneEvent('moveVisit'),
+          doneEvent('moveVisit', 'm'),
           errorEvent('moveVisit', refusal('Время заняли.', { code: 'SLOT_TAKEN' })),
           errorEvent('moveVisit', refusal('Не разрешено.')),
-          doneEvent('saveWish'),
+          doneEvent('saveWish', '1'),
           errorEvent('saveWish', refusal('Визит уже начался.')),
           doneEvent('joinWaitingList'),
           errorEvent('joinWaitingList', refusal('Визит уже начался.')),
@@ -572,11 +572,11 @@ export const walks = [
         },
         moveVisit: {
           operation: graph.MoveVisitDocument,
-          replaceWith: () => ({ moveVisit: true }),
+          replaceWith: () => ({ moveVisit: 'm' }),
         },
         saveWish: {
           operation: graph.AnswerVisitDocument,
-          replaceWith: () => ({ answerVisit: true }),
+          replaceWith: () => ({ answerVisit: '1' }),
         },
         joinWaitingList: {
           operation: graph.JoinWaitingListDocument,
@@ -593,7 +593,7 @@ export const walks = [
       {
         key: ({ queue }) => [queue.length],
         events: [
-          { type: 'undo.run', saved: { kind: 'moved', visitId: 'v', name: NAME } },
+          { type: 'undo.run', saved: { kind: 'moved', id: 'm', visitId: 'v', name: NAME } },
           doneEvent('undoRescheduling'),
           errorEvent('undoRescheduling', refusal('Время заняли.')),
         ],

@@ -438,7 +438,7 @@ export const walks = [
         events: [
           { type: 'work.run', job: job({}) },
           { type: 'work.undo' },
-          doneEvent('saveJob', { callId: null, callAgainAt: null }),
+          doneEvent('saveJob', { answerId: '1', callId: null, callAgainAt: null }),
           errorEvent('saveJob', refusal('Визит уже начался.')),
         ],
         may: ({ context: { jobs, undo } }, { type }) =>
@@ -467,7 +467,7 @@ export const walks = [
       calls: {
         saveJob: {
           operation: graph.AnswerVisitDocument,
-          replaceWith: () => ({ answerVisit: true }),
+          replaceWith: () => ({ answerVisit: '1' }),
         },
       },
     }),

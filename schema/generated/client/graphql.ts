@@ -1649,11 +1649,11 @@ export type AnswerVisitMutationVariables = Exact<{
   visitId: string;
   answer: ToldAnswer;
   wishedTime?: string | null | undefined;
-  takesBack?: boolean | null | undefined;
+  answerId?: string | null | undefined;
 }>;
 
 
-export type AnswerVisitMutation = { answerVisit: boolean };
+export type AnswerVisitMutation = { answerVisit: string | null };
 
 export type FreeSlotsQueryVariables = Exact<{
   visitId: string;
@@ -1668,10 +1668,11 @@ export type MoveVisitMutationVariables = Exact<{
 }>;
 
 
-export type MoveVisitMutation = { moveVisit: boolean };
+export type MoveVisitMutation = { moveVisit: string | null };
 
 export type TakeBackMoveMutationVariables = Exact<{
   visitId: string;
+  moveId: string;
 }>;
 
 
@@ -3026,10 +3027,10 @@ export const VisitCountsDocument = {"__meta__":{"hash":"sha256:e47b65a522a7725f4
 export const VisitReasonsDocument = {"__meta__":{"hash":"sha256:f6d86061c6e0013c8fe965f480bd115aca808b80ca16eb30329f274d89390268"}} as unknown as DocumentNode<VisitReasonsQuery, VisitReasonsQueryVariables>;
 export const AppointmentFactsDocument = {"__meta__":{"hash":"sha256:3bc3fcdeb44d5ab8a22091ada2b9a1e8517d06fd34e154f7228ab6c6c04509fb"}} as unknown as DocumentNode<AppointmentFactsQuery, AppointmentFactsQueryVariables>;
 export const VisitDetailDocument = {"__meta__":{"hash":"sha256:d301b22a46f10027968df4c10a19b9b368d2893baba84354432eab6fd4124bf9"}} as unknown as DocumentNode<VisitDetailQuery, VisitDetailQueryVariables>;
-export const AnswerVisitDocument = {"__meta__":{"hash":"sha256:0a07d27c307cd10b21673e6f90c49f88d807101d523df2360334f9ad9f8c6ba5"}} as unknown as DocumentNode<AnswerVisitMutation, AnswerVisitMutationVariables>;
+export const AnswerVisitDocument = {"__meta__":{"hash":"sha256:0948b587b18b605931454322c6def63a6567c7a00cfcf14b8d412fad5b7ce397"}} as unknown as DocumentNode<AnswerVisitMutation, AnswerVisitMutationVariables>;
 export const FreeSlotsDocument = {"__meta__":{"hash":"sha256:9073089e7c48d7db9d1e3d4d5a5b002b05171866a4b9729a461943bd7aa74323"}} as unknown as DocumentNode<FreeSlotsQuery, FreeSlotsQueryVariables>;
 export const MoveVisitDocument = {"__meta__":{"hash":"sha256:5cf5f9f42d1737f31b78793ffadf82917a787809181b123a614eb8b7354a9379"}} as unknown as DocumentNode<MoveVisitMutation, MoveVisitMutationVariables>;
-export const TakeBackMoveDocument = {"__meta__":{"hash":"sha256:b0c8a7381dabcf06343df81af8e2f78057b93388d5b75a7ee1f91e6e97f77e38"}} as unknown as DocumentNode<TakeBackMoveMutation, TakeBackMoveMutationVariables>;
+export const TakeBackMoveDocument = {"__meta__":{"hash":"sha256:aec874315733c4e7fa234b7794691b4aa33f097e216fc97b86953a524cf2e0b2"}} as unknown as DocumentNode<TakeBackMoveMutation, TakeBackMoveMutationVariables>;
 export const JoinWaitingListDocument = {"__meta__":{"hash":"sha256:8ea492578ff572d3f6bf0b0f577e13558e09298c2225c1a0e07f18afc9d91752"}} as unknown as DocumentNode<JoinWaitingListMutation, JoinWaitingListMutationVariables>;
 export const LeaveWaitingListDocument = {"__meta__":{"hash":"sha256:b3a590b33e7386d39f60f6ebb428b3bc5b6fa47e11f81e36e395c88300aabfb4"}} as unknown as DocumentNode<LeaveWaitingListMutation, LeaveWaitingListMutationVariables>;
 export const MakeReceiptDocument = {"__meta__":{"hash":"sha256:6745bc08d11dac0aecdb2d812aa708839782597fc78b50cae4d3f81ee8389c18"}} as unknown as DocumentNode<MakeReceiptMutation, MakeReceiptMutationVariables>;

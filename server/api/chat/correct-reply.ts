@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formatStaffName } from '../../../domain/person-name.ts'
 import { recordStaffAnswer } from '../../engine/inbound/record-staff-answer.ts'
+import { dropStaffAnswer } from '../../engine/inbound/take-back-staff-answer.ts'
 import { updateMessageNotifications } from '../../engine/notifications/raise-notifications.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -49,10 +50,10 @@ export async function correctReply(
   let changed = false
   if (answer === 'unclear') {
     if (reply.corrected_visit_id)
-      changed = await recordStaffAnswer(
+      changed = await dropStaffAnswer(
         tx,
         caller,
-        { visitId: reply.corrected_visit_id, answer: 'none', replyId: reply.id },
+        { visitId: reply.corrected_visit_id, replyId: reply.id },
         now,
       )
     if (!changed) await addAudit(tx, caller, now, 'correctReply', { answer, replyId: reply.id })
@@ -61,12 +62,13 @@ export async function correctReply(
     if (correctedVisitId === null) throw new Problem('CHECK_DETAILS', { visitId: 'REQUIRED' })
     await requirePatientVisit(tx, correctedVisitId, phone)
     if (correctedVisitId !== reply.visit_id) await revertAnswer(tx, caller, reply, now)
-    changed = await recordStaffAnswer(
+    await recordStaffAnswer(
       tx,
       caller,
       { visitId: correctedVisitId, answer, replyId: reply.id },
       now,
     )
+    changed = true
   }
   await tx
     .updateTable('reply')

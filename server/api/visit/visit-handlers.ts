@@ -1,4 +1,5 @@
 import { recordStaffAnswer } from '../../engine/inbound/record-staff-answer.ts'
+import { takeBackStaffAnswer } from '../../engine/inbound/take-back-staff-answer.ts'
 import { listFreeSlots } from '../../engine/reschedule/list-free-slots.ts'
 import { moveVisit, takeBackMove } from '../../engine/reschedule/move-visit.ts'
 import { joinWaitingList, leaveWaitingList } from '../../engine/waiting-list/change-waiting-list.ts'
@@ -6,6 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { SortIndexCache } from '../../platform/list/sort-index-cache.ts'
 import { countVisitReasons, countVisits } from './count-visits.ts'
 import { loadVisitDetail } from './load-visit-detail.ts'
@@ -58,21 +60,32 @@ export function createVisitHandlers(app: AppContext): Handlers {
         loadVisitDetail(tx, caller, requireId(path.id), clock.now()),
       ),
 
-    async answerVisit({ caller, path, body }) {
-      const staffAnswer = { visitId: requireId(path.id), ...body }
-      const changed = await db.withTenant(caller.companyId, (tx) =>
-        recordStaffAnswer(tx, caller, staffAnswer, clock.now()),
-      )
+    async answerVisit({ caller, path, body: { answer, answerId, wishedTime } }) {
+      const visitId = requireId(path.id)
+      const { recordedId, changed } = await db.withTenant(caller.companyId, async (tx) => {
+        const now = clock.now()
+        if (answer !== 'none') {
+          const staffAnswer = { visitId, answer, wishedTime }
+          const id = await recordStaffAnswer(tx, caller, staffAnswer, now)
+          return { recordedId: id, changed: true }
+        }
+        if (!answerId) throw new Problem('CHECK_DETAILS', { answerId: 'REQUIRED' })
+        const isUndone = await takeBackStaffAnswer(tx, caller, visitId, answerId, now)
+        return { recordedId: null, changed: isUndone }
+      })
       // Messages that were skipped because of the answer are planned again, and vice versa.
       if (changed) await jobs.enqueue('plan', caller.companyId)
+      return { answerId: recordedId }
     },
 
     listFreeSlots: ({ caller, path }) => listFreeSlots(app, caller.companyId, requireId(path.id)),
 
-    moveVisit: ({ caller, path, body: { slot } }) =>
-      moveVisit(app, caller, requireId(path.id), slot),
+    moveVisit: async ({ caller, path, body: { slot } }) => ({
+      moveId: await moveVisit(app, caller, requireId(path.id), slot),
+    }),
 
-    takeBackMove: ({ caller, path }) => takeBackMove(app, caller, requireId(path.id)),
+    takeBackMove: ({ caller, path }) =>
+      takeBackMove(app, caller, requireId(path.id), requireId(path.moveId)),
 
     joinWaitingList: ({ caller, path }) => changeList(caller, path, joinWaitingList),
 

@@ -10,15 +10,9 @@ import { createFhirClient, type FhirClient } from './fhir-client.ts'
 import { fetchInteractionSupport } from './interaction-support.ts'
 import { getDuration, isAsKnown, isOpenFor } from './list-free-slots.ts'
 import { type LoadedAppointment, loadAppointment } from './load-appointment.ts'
-import { findSchedules } from './schedules.ts'
-import { holdSlots, type ReadSlot, releaseSlots } from './slot-status.ts'
-import { chainSlots, listOccupiedSlots, parseSlotKey, readSlot, type Slot } from './slots.ts'
-
-interface NewTime {
-  slots: ReadSlot[]
-  startsAt: Temporal.Instant
-  endsAt: Temporal.Instant
-}
+import { type NewTime, readNewTime } from './new-time.ts'
+import { holdSlots, releaseSlots } from './slot-status.ts'
+import { listOccupiedSlots } from './slots.ts'
 
 type Refused = { refused: MoveRefusal }
 
@@ -36,7 +30,7 @@ export async function moveVisit(
   const loaded = await loadAppointment(client, visit.visitExternalId)
   if (!loaded || !isOpenFor(loaded, visit.patientExternalId)) return { refused: 'CHANGED' }
   if (loaded.visits.length > 1) return { refused: 'NO_PLACE' }
-  if (isAlreadyThere(loaded, target)) return toMoved(loaded, context)
+  if (isAlreadyThere(loaded, target, context)) return toMoved(loaded, context)
   if (!isAsKnown(loaded, visit, context)) return { refused: 'CHANGED' }
   const supports = await fetchInteractionSupport(client)
   if (loaded.version === null || !supports('Appointment', 'update')) return { refused: 'NO_PLACE' }
@@ -99,60 +93,31 @@ async function writeMove(
 }
 
 /** Whether an earlier call already moved it: then only its answer was lost. */
-function isAlreadyThere({ appointment }: LoadedAppointment, { slot }: MoveTarget): boolean {
-  return slot !== null && listOccupiedSlots(appointment).join(',') === slot
+function isAlreadyThere(
+  { appointment, visit }: LoadedAppointment,
+  target: MoveTarget,
+  { timeZone }: ConnectorContext,
+): boolean {
+  if (listOccupiedSlots(appointment).join(',') !== (target.slot ?? '')) return false
+  return !('startsAt' in target) || toInstant(visit.startsAt, timeZone).equals(target.startsAt)
 }
 
-function toMoved(loaded: LoadedAppointment, context: ConnectorContext): MovedVisit | Refused {
+function toMoved(loaded: LoadedAppointment, context: ConnectorContext): MovedVisit {
   const startsAt = toInstant(loaded.visit.startsAt, context.timeZone)
   const duration = getDuration(loaded, context)
-  if (!duration) return { refused: 'CHANGED' }
-  return { startsAt, endsAt: startsAt.add(duration), previousSlot: null }
+  return { startsAt, endsAt: duration && startsAt.add(duration), previousSlot: null }
 }
 
-/** The time of the target, if all its slots are free, follow each other and belong to the specialist. */
-async function readNewTime(
-  client: FhirClient,
-  loaded: LoadedAppointment,
-  target: MoveTarget,
-  context: ConnectorContext,
-): Promise<NewTime | Refused> {
-  if (target.slot === null) return { slots: [], startsAt: target.startsAt, endsAt: target.endsAt }
-  const ids = parseSlotKey(target.slot)
-  const schedules = await findSchedules(client, loaded)
-  if (ids === null || schedules === null) return { refused: ids === null ? 'TAKEN' : 'DENIED' }
-  const slots: ReadSlot[] = []
-  for (const id of ids) {
-    const { status, body } = await client.get(`${client.base}/Slot/${id}`)
-    const slot = status === 200 ? readSlot(body) : null
-    if (!slot?.isFree || !isJsonObject(body) || !schedules.includes(slot.scheduleId))
-      return { refused: 'TAKEN' }
-    slots.push({ slot, resource: body })
-  }
-  return toNewTime(slots, getDuration(loaded, context))
-}
-
-function toNewTime(slots: ReadSlot[], duration: Temporal.Duration | null): NewTime | Refused {
-  const ordered: Slot[] = slots.map(({ slot }) => slot)
-  const [first] = ordered
-  const last = ordered.at(-1)
-  if (!first || !last) return { refused: 'TAKEN' }
-  const endsAt = duration ? first.startsAt.add(duration) : last.endsAt
-  return chainSlots(ordered, first, endsAt)
-    ? { slots, startsAt: first.startsAt, endsAt }
-    : { refused: 'TAKEN' }
-}
-
-/** The patient chose the new time, so that a request to reschedule written earlier is settled. */
+/** The patient agreed to the time, so that a request to reschedule written earlier is settled. */
 function applyMove(
   { appointment, isPatient }: LoadedAppointment,
   { slots, startsAt, endsAt }: NewTime,
 ): JsonObject {
-  const { slot: _previous, ...rest } = appointment
+  const { slot: _previousSlots, end: _previousEnd, ...rest } = appointment
   return {
     ...rest,
     start: startsAt.toString(),
-    end: endsAt.toString(),
+    ...(endsAt && { end: endsAt.toString() }),
     ...(slots.length > 0 && {
       slot: slots.map(({ slot }) => ({ reference: `Slot/${slot.id}` })),
     }),

@@ -7,9 +7,13 @@ export interface Slot {
   id: string
   scheduleId: string
   isFree: boolean
+  /** Something takes place then; a slot that was entered in error is neither free nor busy. */
+  isBusy: boolean
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant
 }
+
+export const busyStatuses = ['busy', 'busy-unavailable', 'busy-tentative']
 
 const SLOT_ID_PATTERN = /^[A-Za-z0-9\-.]{1,64}$/
 
@@ -22,7 +26,9 @@ export function readSlot(value: unknown): Slot | null {
   const [startsAt, endsAt] = [readInstant(value.start), readInstant(value.end)]
   if (!id || !scheduleId || !startsAt || !endsAt) return null
   if (Temporal.Instant.compare(startsAt, endsAt) >= 0) return null
-  return { id, scheduleId, isFree: value.status === 'free', startsAt, endsAt }
+  const status = readText(value.status) ?? ''
+  const isBusy = busyStatuses.includes(status)
+  return { id, scheduleId, isFree: status === 'free', isBusy, startsAt, endsAt }
 }
 
 function readInstant(value: unknown): Temporal.Instant | null {

@@ -38,14 +38,20 @@ export type MoveRefusal = 'TAKEN' | 'CHANGED' | 'DENIED' | 'NO_PLACE'
 /** Where the visit is now, and what it occupied before: null if the system did not name it. */
 export interface MovedVisit {
   startsAt: Temporal.Instant
-  endsAt: Temporal.Instant
+  /** Null: the visit has no end. */
+  endsAt: Temporal.Instant | null
   previousSlot: string | null
 }
 
-/** What a visit is moved to: a free time, or, to undo a move of a visit that occupied none, its previous time. */
-export type MoveTarget =
-  | { slot: string }
-  | { slot: null; startsAt: Temporal.Instant; endsAt: Temporal.Instant }
+/** Where a visit was before a move: its times, and the key of the slots that it occupied; null if the system named none. */
+export interface PreviousPlace {
+  slot: string | null
+  startsAt: Temporal.Instant
+  endsAt: Temporal.Instant | null
+}
+
+/** What a visit is moved to: a free time, exactly the slots that it needs, or, to undo a move, its previous place. */
+export type MoveTarget = { slot: string } | PreviousPlace
 
 /** Implemented by connectors that can tell free times and move visits. */
 export interface VisitScheduler {
@@ -60,8 +66,9 @@ export interface VisitScheduler {
     context: ConnectorContext,
   ): Promise<FreeSlot[] | { refused: SlotRefusal }>
   /**
-   * Moves the visit if nobody changed it and the time is still free. A move that was already made counts as made. Throws as above: then it is
-   * unknown whether it was moved, and calling again is safe.
+   * Moves the visit if nobody changed it and the time is still free: all its slots, or, for a previous place without slots, nothing in the
+   * specialist's schedule is busy then. A move that was already made counts as made. Throws as above: then it is unknown whether it was moved, and
+   * calling again is safe.
    */
   moveVisit(
     credentials: ClinicSystemCredentials,

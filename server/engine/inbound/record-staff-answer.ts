@@ -1,48 +1,25 @@
-import { sql } from 'kysely'
 import { formatStaffName } from '../../../domain/person-name.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { toJsonText } from '../../platform/db/json-text.ts'
-import { getNextAnswer } from '../../platform/db/lifecycle-transitions.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
-import { requireOwnLatestChange } from '../../platform/undo-guard.ts'
-import { updateMessageNotifications } from '../notifications/raise-notifications.ts'
 import { queueWriteBack, relatedVisitIds } from '../write-back/queue-write-back.ts'
-import { answerUpdateColumns } from './answer-update-columns.ts'
 import { withdrawOtherMessages } from './record-patient-answer.ts'
+import { updateToldAnswer } from './update-told-answer.ts'
 
-type StaffAnswer = 'approved' | 'transferred' | 'canceled'
+export type StaffAnswer = 'approved' | 'transferred' | 'canceled'
 
-interface AnsweredVisit {
+export interface AnsweredVisit {
   id: string
   starts_at: Temporal.Instant
   status: string
 }
 
-interface CurrentAnswer {
-  id: number
-  answer: StaffAnswer
-  message_id: string | null
-  message_answer: string | null
-  message_handled: boolean | null
-}
-
-/** Lifecycle event for each answer. */
-const eventByAnswer: Record<string, string> = {
-  approved: 'answer.approve',
-  transferred: 'answer.transfer',
-  canceled: 'answer.cancel',
-  unclear: 'answer.outdated',
-  none: 'answer.takeBack',
-}
-
 /**
- * Records what a patient told staff about an upcoming visit, as if the patient had written it (docs/decisions/0107); `none` undoes the last one.
- * `replyId`: the reply that staff correct by it. Returns true if anything changed; the visit then needs a plan. Fails for visits that have begun or
- * were canceled.
+ * Records what a patient told staff about an upcoming visit, as if the patient had written it (docs/decisions/0107). `replyId`: the reply that staff
+ * correct by it. Returns the answer's id; the visit then needs a plan. Fails for visits that have begun or were canceled.
  */
 export async function recordStaffAnswer(
   tx: Tx,
@@ -52,17 +29,35 @@ export async function recordStaffAnswer(
     answer,
     wishedTime,
     replyId,
-    takesBack,
   }: {
     visitId: string
-    answer: StaffAnswer | 'none'
+    answer: StaffAnswer
     /** When a patient who wants to reschedule would like to come. */
     wishedTime?: string | null
     replyId?: string
-    takesBack?: boolean
   },
   now: Temporal.Instant,
-): Promise<boolean> {
+): Promise<string> {
+  const visit = await lockVisit(tx, visitId)
+  if (visit.status === 'canceled') throw new Problem('CHECK_DETAILS', { answer: 'VISIT_CANCELED' })
+  if (Temporal.Instant.compare(visit.starts_at, now) <= 0)
+    throw new Problem('CHECK_DETAILS', { answer: 'VISIT_BEGUN' })
+  const answerId = await insertAnswer(
+    tx,
+    caller,
+    visit,
+    { answer, wishedTime: parseWish(answer, wishedTime) },
+    now,
+  )
+  await queueWriteBack(tx, relatedVisitIds(visitId), now)
+  const detail = { visitId, answer, answerId }
+  if (replyId) await addAudit(tx, caller, now, 'correctReply', { ...detail, replyId })
+  else await addAudit(tx, caller, now, 'answerVisit', detail)
+  return answerId
+}
+
+/** Locks a visit with its patient. */
+export async function lockVisit(tx: Tx, visitId: string): Promise<AnsweredVisit> {
   if (!(await lockPatientOf(tx, 'visit', visitId))) throw new Problem('NOT_FOUND')
   const visit = await tx
     .selectFrom('visit')
@@ -71,34 +66,7 @@ export async function recordStaffAnswer(
     .forUpdate()
     .executeTakeFirst()
   if (!visit) throw new Problem('NOT_FOUND')
-  if (takesBack)
-    await requireOwnLatestChange(
-      tx,
-      caller,
-      { actions: ['answerVisit', 'correctReply'], detail: { visitId } },
-      now,
-    )
-  const before = await findCurrentAnswer(tx, visit)
-  if (answer === 'none') {
-    if (!before) return false
-    await undoAnswer(tx, caller, before, now)
-  } else {
-    if (visit.status === 'canceled')
-      throw new Problem('CHECK_DETAILS', { answer: 'VISIT_CANCELED' })
-    if (Temporal.Instant.compare(visit.starts_at, now) <= 0)
-      throw new Problem('CHECK_DETAILS', { answer: 'VISIT_BEGUN' })
-    await insertAnswer(
-      tx,
-      caller,
-      visit,
-      { answer, wishedTime: parseWish(answer, wishedTime) },
-      now,
-    )
-  }
-  await queueWriteBack(tx, relatedVisitIds(visitId), now)
-  if (replyId) await addAudit(tx, caller, now, 'correctReply', { visitId, answer, replyId })
-  else await addAudit(tx, caller, now, 'answerVisit', { visitId, answer })
-  return true
+  return visit
 }
 
 function parseWish(answer: StaffAnswer, wishedTime: string | null | undefined): string | null {
@@ -108,32 +76,15 @@ function parseWish(answer: StaffAnswer, wishedTime: string | null | undefined): 
   return wish
 }
 
-/** Returns the last answer that staff recorded about the current visit. */
-const findCurrentAnswer = (
-  tx: Tx,
-  { id, starts_at }: AnsweredVisit,
-): Promise<CurrentAnswer | undefined> =>
-  tx
-    .selectFrom('visit_answer')
-    .select(['id', 'answer', 'message_id', 'message_answer', 'message_handled'])
-    .where('visit_id', '=', id)
-    .where('visit_at', '=', starts_at)
-    .where('taken_back_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    // Guaranteed by a check constraint.
-    .$narrowType<{ answer: StaffAnswer }>()
-    .executeTakeFirst()
-
 async function insertAnswer(
   tx: Tx,
   caller: Caller,
   visit: AnsweredVisit,
   { answer, wishedTime }: { answer: StaffAnswer; wishedTime: string | null },
   now: Temporal.Instant,
-) {
+): Promise<string> {
   const message = await lockLastMessage(tx, visit)
-  await tx
+  const { id } = await tx
     .insertInto('visit_answer')
     .values({
       company_id: caller.companyId,
@@ -148,45 +99,18 @@ async function insertAnswer(
       message_answer: message?.answer ?? null,
       message_handled: message?.handled ?? null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   // Staff's own entry is no new work.
   if (message)
-    await updateMessageAnswer(tx, caller, message, { answer, handled: true, kind: 'told' }, now)
+    await updateToldAnswer(tx, caller, message, { answer, handled: true, kind: 'told' }, now)
   await withdrawOtherMessages(
     tx,
     { visitId: visit.id, visitAt: visit.starts_at, but: message?.id },
     answer,
     now,
   )
-}
-
-async function undoAnswer(tx: Tx, caller: Caller, current: CurrentAnswer, now: Temporal.Instant) {
-  await tx
-    .updateTable('visit_answer')
-    .set({ taken_back_at: now })
-    .where('id', '=', current.id)
-    .execute()
-  const message = current.message_id
-    ? await tx
-        .selectFrom('message')
-        .select(['id', 'answer'])
-        .where('id', '=', current.message_id)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined
-  // An answer that the patient has written since stays.
-  if (message?.answer === current.answer)
-    await updateMessageAnswer(
-      tx,
-      caller,
-      message,
-      {
-        answer: current.message_answer ?? 'none',
-        handled: current.message_handled ?? false,
-        kind: 'takenBack',
-      },
-      now,
-    )
+  return String(id)
 }
 
 /** The last message sent about the current visit; it shows the patient's answer. */
@@ -202,29 +126,3 @@ const lockLastMessage = (tx: Tx, { id, starts_at }: AnsweredVisit) =>
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-
-/** Updates the message's answer, so that all lists of messages agree. What staff have recorded themselves is no new work for them. */
-async function updateMessageAnswer(
-  tx: Tx,
-  caller: Caller,
-  message: { id: string; answer: string },
-  { answer, handled, kind }: { answer: string; handled: boolean; kind: 'told' | 'takenBack' },
-  now: Temporal.Instant,
-) {
-  const next = getNextAnswer(message.answer, eventByAnswer[answer] ?? '') ?? message.answer
-  await sql`
-    update message set answer = ${next}, answered_at = case when ${kind} = 'told' then ${now}::timestamptz else answered_at end,
-      handled = ${handled}, updated_at = ${now}, ${answerUpdateColumns}
-    where id = ${message.id}`.execute(tx)
-  await tx
-    .insertInto('message_event')
-    .values({
-      company_id: caller.companyId,
-      message_id: message.id,
-      at: now,
-      kind,
-      detail: toJsonText({ answer: next, by: formatStaffName(caller) }),
-    })
-    .execute()
-  await updateMessageNotifications(tx, message.id, now)
-}

@@ -55,7 +55,8 @@ interface AfterVisitRule {
 
 /**
  * Plan of messages sent after a visit that took place: one per patient and local day, within the sending window, and no later than a day after the
- * due time. Temporal computes each zone's days and windows; SQL finds each visit's due time in them and the skip reasons.
+ * due time. Of several that are late and would leave on one day, only the latest does, as at dispatch (docs/decisions/0081). Temporal computes each
+ * zone's days and windows; SQL finds each visit's due time in them and the skip reasons.
  */
 function afterVisitPlan(plan: Plan, after: AfterVisitRule): RawBuilder<PlanRow> {
   const { scenario } = plan
@@ -66,20 +67,28 @@ function afterVisitPlan(plan: Plan, after: AfterVisitRule): RawBuilder<PlanRow> 
     visit_answer as materialized (${visitAnswersSql(plan, from)}),
     candidate as (${candidateRows(plan, after, from)}),
     sent_before as materialized (${sentBefore(plan)}),
-    decided as (${decidedRows(plan)})
+    decided as (${decidedRows(plan)}),
+    of_day as (${daysChoice(after)})
     select o.occasion, null::text as notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
-      case when o.reason is null and (x.by_others or not x.own <@ array[o.occasion]
-        or row_number() over (partition by o.client_id, o.send_day, o.reason is null order by ${after.order}) > 1) then 'SAME_DAY' else o.reason end as reason
-    from decided o
-    left join sent_before x on x.client_id = o.client_id and x.day = o.send_day`
+      case when o.day_reason is null and row_number() over (partition by o.client_id, o.leave_day, o.day_reason is null
+        order by o.send_at desc, o.starts_at desc, o.visit_id desc) > 1 then 'SAME_DAY' else o.day_reason end as reason
+    from of_day o`
 }
+
+/** All rows with the reason against them (`day_reason`) after one is chosen of those due on a day. */
+const daysChoice = ({ order }: AfterVisitRule) => sql`
+  select o.*, case when o.reason is null and (x.by_others or not x.own <@ array[o.occasion]
+    or row_number() over (partition by o.client_id, o.send_day, o.reason is null order by ${order}) > 1) then 'SAME_DAY' else o.reason end as day_reason
+  from decided o
+  left join sent_before x on x.client_id = o.client_id and x.day = o.send_day`
 
 /** All visits with their due time and the first skip reason. */
 function candidateRows(plan: Plan, { dueTime, refusal }: AfterVisitRule, from: Temporal.Instant) {
   const { scenario } = plan
   return sql`
     select v.id as visit_id, v.client_id, v.starts_at, v.specialist_id, greatest(v.seen_at, c.seen_at) as data_seen_at,
-      z.time_zone, ${localDaySql(sql`v.starts_at`)} as day, s.send_at, ${localDaySql(sql`s.send_at`)} as send_day, c.name, c.middle_name, ${contactColumns},
+      z.time_zone, ${localDaySql(sql`v.starts_at`)} as day, s.send_at, ${localDaySql(sql`s.send_at`)} as send_day,
+      ${localDaySql(sql`l.leaves_at`)} as leave_day, c.name, c.middle_name, ${contactColumns},
       case
         when v.status = 'canceled' then 'CANCELED'
         when v.tentative then 'TENTATIVE'
@@ -97,6 +106,9 @@ function candidateRows(plan: Plan, { dueTime, refusal }: AfterVisitRule, from: T
     join zone z on z.time_zone = coalesce(b.time_zone, ${plan.clinicZone})
     cross join lateral (select ${dueTime} as due_at) d
     cross join lateral (select ${nextOpeningSql(sql`d.due_at`)} as send_at) s
+    -- What is late leaves when the window is open next.
+    cross join lateral (select greatest(s.send_at, ${plan.now}::timestamptz) as earliest) e
+    cross join lateral (select ${nextOpeningSql(sql`e.earliest`)} as leaves_at) l
     where v.starts_at > ${from} and v.starts_at < ${plan.until}
       and s.send_at >= ${getPlanStart(plan)} and s.send_at < ${planEndSql(plan, sql`z.time_zone`)} ${patientCondition(plan, sql`v.client_id`)}`
 }
@@ -119,12 +131,13 @@ function decidedRows(plan: Plan) {
 
 /**
  * Messages that this scenario has started per patient and local day, and for surveys whether another scenario asks that day. A visit whose time is
- * corrected after its survey is not surveyed again.
+ * corrected after its survey is not surveyed again. One that was sent late counts for its own day and for the day on which it left.
  */
 const sentBefore = (plan: Plan) => sql`
-  select x.client_id, ${localDaySql(sql`x.send_at`)} as day, bool_or(x.scenario_id <> ${plan.scenarioId}) as by_others,
+  select x.client_id, d.day, bool_or(x.scenario_id <> ${plan.scenarioId}) as by_others,
     coalesce(array_agg(x.occasion) filter (where x.scenario_id = ${plan.scenarioId}), '{}') as own
   from message x join zone z on z.time_zone = x.time_zone join scenario s on s.company_id = x.company_id and s.id = x.scenario_id
+  cross join lateral (select ${localDaySql(sql`x.send_at`)} as day union select ${localDaySql(sql`coalesce(x.sent_at, x.send_at)`)}) d
   where x.send_at >= ${getPlanStart(plan)} ${patientCondition(plan, sql`x.client_id`)}
     and (x.scenario_id = ${plan.scenarioId} and x.text is not null
       or ${plan.scenario.type === 'nps'} and x.scenario_id <> ${plan.scenarioId} and s.type = 'nps' and x.outcome in ('pending', 'done', 'unknown'))

@@ -1,119 +1,129 @@
-import { sql } from 'kysely'
-import type { MovedVisit, MoveRefusal, MoveTarget } from '../../connectors/port/visit-scheduler.ts'
+import type {
+  MovedVisit,
+  MoveRefusal,
+  MoveTarget,
+  PreviousPlace,
+} from '../../connectors/port/visit-scheduler.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { toJsonText } from '../../platform/db/json-text.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
-import { requireOwnLatestChange } from '../../platform/undo-guard.ts'
 import { lockIngest } from '../ingest/lock-ingest.ts'
 import { queueWriteBack, relatedVisitIds } from '../write-back/queue-write-back.ts'
 import { refuseChanged } from './list-free-slots.ts'
+import {
+  findLastMove,
+  findPreviousPlace,
+  isTimeTaken,
+  type MoveAction,
+  type RecordedMove,
+} from './recorded-moves.ts'
 import { callSystem, loadVisitSystem, type VisitSystem } from './visit-system.ts'
 
 /** Longer than for reading: a write that was given up may still have been made. */
 const MOVE_TIMEOUT_MS = 30_000
 
-type MoveAction = 'moveVisit' | 'takeBackMove'
+/** A visit to be moved, and its last move as known before the clinic system is called. */
+interface PreparedMove {
+  system: VisitSystem
+  lastMove: RecordedMove | null
+  action: MoveAction
+  target: MoveTarget
+  /** The move that is undone. */
+  moveId?: string
+}
 
-/** Moves a visit to a free time of its clinic system, there first and then here. */
+/**
+ * Moves a visit to a free time of its clinic system, there first and then here. Returns the id of the move; null if the caller moved nothing, because
+ * a colleague was faster.
+ */
 export async function moveVisit(
   app: AppContext,
   caller: Caller,
   visitId: string,
   slot: string,
-): Promise<void> {
-  const found = await app.db.withTenant(caller.companyId, (tx) =>
-    loadVisitSystem(app, tx, caller.companyId, visitId),
-  )
-  await moveTo(app, caller, found, { action: 'moveVisit', target: { slot } })
+): Promise<string | null> {
+  const prepared = await app.db.withTenant(caller.companyId, async (tx) => ({
+    system: await loadVisitSystem(app, tx, caller.companyId, visitId),
+    lastMove: await findLastMove(tx, caller, visitId),
+  }))
+  return moveTo(app, caller, { ...prepared, action: 'moveVisit', target: { slot } })
 }
 
-/** Undoes the caller's own latest move of a visit, if its previous time is still free. */
+/** Undoes the caller's own move of a visit, if it is the latest act and the previous time is still free. */
 export async function takeBackMove(
   app: AppContext,
   caller: Caller,
   visitId: string,
+  moveId: string,
 ): Promise<void> {
-  const { found, target } = await app.db.withTenant(caller.companyId, async (tx) => {
+  const prepared = await app.db.withTenant(caller.companyId, async (tx) => {
+    const now = app.clock.now()
     const system = await loadVisitSystem(app, tx, caller.companyId, visitId)
-    return { found: system, target: await findPreviousTime(tx, caller, system, app.clock.now()) }
+    const move = { visitId, moveId, startsAt: system.startsAt }
+    const target = await findPreviousPlace(tx, caller, move, now)
+    if (target && (await isGone(tx, visitId, target, now))) throw new Problem('PREVIOUS_TIME_TAKEN')
+    return target && { system, target, lastMove: await findLastMove(tx, caller, visitId) }
   })
-  await moveTo(app, caller, found, { action: 'takeBackMove', target })
+  if (prepared) await moveTo(app, caller, { ...prepared, action: 'takeBackMove', moveId })
 }
 
-/** What the visit occupied before the caller's latest move, which must be the latest change of its time by anybody. */
-async function findPreviousTime(
-  tx: Tx,
-  caller: Caller,
-  { visitId, startsAt }: VisitSystem,
-  now: Temporal.Instant,
-): Promise<MoveTarget> {
-  const detail = { visitId }
-  const actions: MoveAction[] = ['moveVisit', 'takeBackMove']
-  await requireOwnLatestChange(tx, caller, { actions, detail }, now)
-  const { rows } = await sql<{
-    action: MoveAction
-    detail: { to: string; from: string; fromEnd: string | null; fromSlot: string | null }
-  }>`
-    select action, detail from audit_log
-    where company_id = ${caller.companyId} and action = any(${actions}::text[]) and detail @> ${toJsonText(detail)}::jsonb
-    order by at desc, id desc limit 1`.execute(tx)
-  const [last] = rows
-  // The clinic system may have moved it again since.
-  if (last?.action !== 'moveVisit' || !Temporal.Instant.from(last.detail.to).equals(startsAt))
-    throw new Problem('CHANGED_SINCE')
-  const { fromSlot, from, fromEnd } = last.detail
-  if (fromSlot !== null) return { slot: fromSlot }
-  if (fromEnd === null) throw new Problem('CHANGED_SINCE')
-  return {
-    slot: null,
-    startsAt: Temporal.Instant.from(from),
-    endsAt: Temporal.Instant.from(fromEnd),
-  }
-}
+/** Whether a previous time cannot be had again; the clinic system tells of slots itself. */
+const isGone = async (tx: Tx, visitId: string, target: PreviousPlace, now: Temporal.Instant) =>
+  Temporal.Instant.compare(target.startsAt, now) <= 0 ||
+  (target.slot === null && (await isTimeTaken(tx, visitId, target)))
 
 async function moveTo(
   app: AppContext,
   caller: Caller,
-  found: VisitSystem,
-  { action, target }: { action: MoveAction; target: MoveTarget },
-): Promise<void> {
-  const { scheduler, visit } = found
+  prepared: PreparedMove,
+): Promise<string | null> {
+  const { system, action, target } = prepared
+  const { scheduler, visit } = system
   if (!scheduler) throw new Problem('MOVE_REFUSED')
   const result = await callSystem(
     app,
-    found,
+    system,
     { timeoutMs: MOVE_TIMEOUT_MS, silence: 'MOVE_UNKNOWN' },
     (credentials, context) => scheduler.moveVisit(credentials, visit, target, context),
   )
-  if ('refused' in result) return refuse(app, found, result.refused)
-  await app.db.withTenant(caller.companyId, (tx) =>
-    recordMove(tx, caller, found, { action, moved: result }, app.clock.now()),
+  if ('refused' in result) return refuse(app, system, { action, refusal: result.refused })
+  const moveId = await app.db.withTenant(caller.companyId, (tx) =>
+    recordMove(tx, caller, prepared, result, app.clock.now()),
   )
   await app.jobs.enqueue('plan', caller.companyId)
+  return moveId
 }
 
-function refuse(app: AppContext, found: VisitSystem, refusal: MoveRefusal): Promise<never> {
-  if (refusal === 'CHANGED') return refuseChanged(app, found)
-  throw new Problem(refusal === 'TAKEN' ? 'SLOT_TAKEN' : 'MOVE_REFUSED')
+function refuse(
+  app: AppContext,
+  system: VisitSystem,
+  { action, refusal }: { action: MoveAction; refusal: MoveRefusal },
+): Promise<never> {
+  if (refusal === 'CHANGED') return refuseChanged(app, system)
+  if (refusal !== 'TAKEN') throw new Problem('MOVE_REFUSED')
+  throw new Problem(action === 'moveVisit' ? 'SLOT_TAKEN' : 'PREVIOUS_TIME_TAKEN')
 }
 
-/** Records at once what the next sync would bring. A sync that was faster has recorded the move already. */
+/**
+ * Records at once what the next sync would bring; a sync that was faster has recorded the new time already. Returns the id of the move that the
+ * caller may undo, if any.
+ */
 async function recordMove(
   tx: Tx,
   caller: Caller,
-  { visitId, startsAt: from }: VisitSystem,
-  { action, moved }: { action: MoveAction; moved: MovedVisit },
+  { system, lastMove, action, moveId }: PreparedMove,
+  moved: MovedVisit,
   now: Temporal.Instant,
-): Promise<void> {
+): Promise<string | null> {
+  const { visitId, startsAt: from, endsAt: fromEnd } = system
   await lockIngest(tx, caller.companyId)
   if (!(await lockPatientOf(tx, 'visit', visitId))) throw new Problem('NOT_FOUND')
   const before = await tx
     .selectFrom('visit')
-    .select(['ends_at', 'starts_at'])
+    .select('starts_at')
     .where('id', '=', visitId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -125,13 +135,18 @@ async function recordMove(
     .execute()
   // An answer about the previous time is no longer written.
   await queueWriteBack(tx, relatedVisitIds(visitId), now)
-  // A repeated call moves nothing, so that there is nothing to undo.
-  if (from.equals(moved.startsAt)) return
-  await addAudit(tx, caller, now, action, {
+  const isThereAlready = from.equals(moved.startsAt)
+  const last = await findLastMove(tx, caller, visitId)
+  // A repeated call, or a colleague's at the same time, found the visit there: it is no second move.
+  if (last?.to.equals(moved.startsAt) && (isThereAlready || last.id !== lastMove?.id))
+    return last.action === 'moveVisit' && last.accountId === caller.accountId ? last.id : null
+  if (isThereAlready) return null
+  return addAudit(tx, caller, now, action, {
     visitId,
     from: from.toString(),
-    fromEnd: before.starts_at.equals(from) ? (before.ends_at?.toString() ?? null) : null,
+    fromEnd: fromEnd?.toString() ?? null,
     fromSlot: moved.previousSlot,
     to: moved.startsAt.toString(),
+    ...(moveId && { moveId }),
   })
 }

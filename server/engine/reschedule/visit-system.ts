@@ -21,6 +21,8 @@ export interface VisitSystem {
   visitId: string
   timeZone: string
   startsAt: Temporal.Instant
+  /** Null: the visit has no end. */
+  endsAt: Temporal.Instant | null
   /** Name of the kind of system; null: none is connected. */
   systemName: string | null
   /** Null together with the reason why the visit cannot be moved. */
@@ -37,6 +39,7 @@ interface VisitRow {
   system: string | null
   space: number
   starts_at: Temporal.Instant
+  ends_at: Temporal.Instant | null
   status: string
   time_zone: string
 }
@@ -49,7 +52,7 @@ export async function loadVisitSystem(
   visitId: string,
 ): Promise<VisitSystem> {
   const { rows } = await sql<VisitRow>`
-    select v.external_id, c.external_id as patient_external_id, v.system, space_of(v.external_id) as space, v.starts_at, v.status,
+    select v.external_id, c.external_id as patient_external_id, v.system, space_of(v.external_id) as space, v.starts_at, v.ends_at, v.status,
       coalesce(b.time_zone, m.time_zone) as time_zone
     from visit v join client c on c.company_id = v.company_id and c.id = v.client_id join company m on m.id = v.company_id
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
@@ -66,6 +69,7 @@ export async function loadVisitSystem(
     ...{ companyId, visitId, obstacle },
     timeZone: row.time_zone,
     startsAt: row.starts_at,
+    endsAt: row.ends_at,
     systemName: connector?.card.title ?? null,
     scheduler: obstacle === null ? (connector?.freeSlots ?? null) : null,
     visit: {

@@ -24,13 +24,18 @@ export const actionProblems = {
   ),
   CHANGED_SINCE: defineProblem(
     409,
-    'Not undone: someone else has changed this since.',
-    'Не отменено: после вас это изменил кто-то другой.',
+    'Not undone: it has been changed again since.',
+    'Не отменено: после этого были другие изменения.',
   ),
   SLOT_TAKEN: defineProblem(
     409,
     'This time was just taken. Choose another one.',
     'Это время только что заняли. Выберите другое.',
+  ),
+  PREVIOUS_TIME_TAKEN: defineProblem(
+    409,
+    'Not undone: the visit’s previous time is no longer free.',
+    'Не отменено: прежнее время визита уже занято или прошло.',
   ),
   VISIT_CHANGED: defineProblem(
     409,

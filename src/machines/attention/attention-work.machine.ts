@@ -15,7 +15,8 @@ export type AttentionJob = {
   subject: AttentionSubject
   id: string
 } & (
-  | { kind: 'answer'; visitId: string; answer: RecordedAnswer | 'none' }
+  | { kind: 'answer'; visitId: string; answer: RecordedAnswer }
+  | { kind: 'takeBackAnswer'; visitId: string; answerId: string }
   | { kind: 'done'; isDone: boolean }
   /** `callAgainAt` null: the server chooses the time. */
   | { kind: 'call'; callAgainAt: string | null }
@@ -24,8 +25,9 @@ export type AttentionJob = {
   | { kind: 'assign'; accountId: string | null; before: string | null }
 )
 
-/** What the server made of a job: a recorded call has an id, by which it is taken back. */
+/** What the server made of a job: a recorded call or answer has an id, by which it is taken back. */
 export interface JobResult {
+  answerId: string | null
   callId: string | null
   callAgainAt: string | null
 }
@@ -135,18 +137,21 @@ export const attentionWorkMachine = setup({
 
 /** Whether the job only reverses an earlier one: its item is back in the queue. */
 export const isUndoJob = (job: AttentionJob): boolean =>
-  (job.kind === 'answer' && job.answer === 'none') ||
+  job.kind === 'takeBackAnswer' ||
   (job.kind === 'done' && !job.isDone) ||
   job.kind === 'takeBackCall' ||
   (job.kind === 'snooze' && job.until === null)
 
 /** The reverse of a saved job; null for an undo. */
-function toUndoJob(job: AttentionJob, { callId }: JobResult): AttentionJob | null {
+function toUndoJob(job: AttentionJob, { answerId, callId }: JobResult): AttentionJob | null {
   const { key, name, subject, id } = job
   const item = { key, name, subject, id }
   if (job.kind === 'assign') return { ...job, accountId: job.before, before: job.accountId }
   if (isUndoJob(job)) return null
-  if (job.kind === 'answer') return { ...job, answer: 'none' }
+  if (job.kind === 'answer')
+    return answerId === null
+      ? null
+      : { ...item, kind: 'takeBackAnswer', visitId: job.visitId, answerId }
   if (job.kind === 'done') return { ...job, isDone: false }
   if (job.kind === 'snooze') return { ...job, until: null }
   return callId === null ? null : { ...item, kind: 'takeBackCall', callId }

@@ -5,12 +5,13 @@ import { getServerMessage } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/** What was saved about a visit: a move in the clinic system, the patient's wish, or an entry of the waiting list. `name` is the patient's. */
-export interface Rescheduling {
-  kind: 'moved' | 'wished' | 'joined'
-  visitId: string
-  name: string
-}
+/**
+ * What was saved about a visit: a move in the clinic system or the patient's wish, each with its id, or an entry of the waiting list. `name` is the
+ * patient's.
+ */
+export type Rescheduling = { visitId: string; name: string } & ReschedulingAct
+
+export type ReschedulingAct = { kind: 'moved' | 'wished'; id: string } | { kind: 'joined' }
 
 /** Undoes what the toasts of the dialog offer to undo, one after another, while the dialog may be open for the next patient. */
 export const rescheduleUndoMachine = setup({

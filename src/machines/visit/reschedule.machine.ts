@@ -5,7 +5,11 @@ import { createPort } from '../shared/create-port.ts'
 import { type FailureTexts, getFailureCode, toFailureTexts } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
-import { type Rescheduling, rescheduleUndoMachine } from './reschedule-undo.machine.ts'
+import {
+  type Rescheduling,
+  type ReschedulingAct,
+  rescheduleUndoMachine,
+} from './reschedule-undo.machine.ts'
 
 export type FreeSlots = NonNullable<FreeSlotsQuery['freeSlots']>
 /** The visit to reschedule. */
@@ -40,6 +44,12 @@ const toSavedChange = ({ context: { visit } }: { context: RescheduleContext }) =
   isUndone: false,
 })
 
+/** An act without an id changed nothing, so that there is nothing to undo. */
+const toSavedAct = (kind: 'moved' | 'wished', id: string | null) => ({
+  kind,
+  act: id === null ? null : { kind, id },
+})
+
 /**
  * Moves a visit to a free time of the clinic system, or records when the patient would like to come, where the system cannot be asked. Instead, the
  * visit can wait for an earlier time that becomes free.
@@ -64,8 +74,10 @@ export const rescheduleMachine = setup({
   actors: {
     undo: rescheduleUndoMachine,
     loadFreeSlots: createPort<FreeSlots | null, { visitId: string }>('loadFreeSlots'),
-    moveVisit: createPort<void, MoveRequest>('moveVisit'),
-    saveWish: createPort<void, WishRequest>('saveWish'),
+    /** Id of the move; null if the visit was there already, so that there is nothing to undo. */
+    moveVisit: createPort<string | null, MoveRequest>('moveVisit'),
+    /** Id of the recorded answer. */
+    saveWish: createPort<string | null, WishRequest>('saveWish'),
     joinWaitingList: createPort<void, { visitId: string }>('joinWaitingList'),
   },
   actions: {
@@ -82,16 +94,19 @@ export const rescheduleMachine = setup({
       },
     ),
     toastSaved: enqueueActions(
-      ({ enqueue, context: { visit } }, { kind }: { kind: Rescheduling['kind'] }) => {
+      (
+        { enqueue, context: { visit } },
+        { kind, act }: { kind: Rescheduling['kind']; act: ReschedulingAct | null },
+      ) => {
         if (!visit) return
         enqueue.sendTo(
           systemActor('toasts'),
           showToast({
             severity: 'success',
             summary: { path: `reschedule.toasts.${kind}`, values: { name: visit.name } },
-            undo: {
+            undo: act && {
               to: 'rescheduleUndo',
-              event: { type: 'undo.run', saved: { ...visit, kind } },
+              event: { type: 'undo.run', saved: { ...visit, ...act } },
             },
           }),
         )
@@ -187,7 +202,7 @@ export const rescheduleMachine = setup({
           target: 'closed',
           actions: [
             { type: 'notifyScreen', params: toSavedChange },
-            { type: 'toastSaved', params: { kind: 'moved' } },
+            { type: 'toastSaved', params: ({ event }) => toSavedAct('moved', event.output) },
           ],
         },
         onError: [
@@ -226,7 +241,7 @@ export const rescheduleMachine = setup({
           target: 'closed',
           actions: [
             { type: 'notifyScreen', params: toSavedChange },
-            { type: 'toastSaved', params: { kind: 'joined' } },
+            { type: 'toastSaved', params: { kind: 'joined', act: { kind: 'joined' } } },
           ],
         },
         onError: {
@@ -248,7 +263,7 @@ export const rescheduleMachine = setup({
           target: 'closed',
           actions: [
             { type: 'notifyScreen', params: toSavedChange },
-            { type: 'toastSaved', params: { kind: 'wished' } },
+            { type: 'toastSaved', params: ({ event }) => toSavedAct('wished', event.output) },
           ],
         },
         onError: {

@@ -10,16 +10,22 @@ import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
 
 /**
  * A staff action on a visit. `name` is the patient's, for the toast. `takesBack` marks an undo; the server refuses it if somebody else changed the
- * same since.
+ * same since, and the undo of an answer if the answer named by `answerId` is not the latest about the visit.
  */
 export type VisitAction = { name: string; takesBack?: true } & (
-  | { kind: 'answer'; visitId: string; to: StaffAnswer }
+  | { kind: 'answer'; visitId: string; to: StaffAnswer; answerId?: string }
   /** `reason` of an exclusion; for an undo the previous reason. */
   | { kind: 'excluded'; clientId: string; to: boolean; reason?: string | null }
   | { kind: 'handled'; messageId: string; to: boolean; done: FollowUp | null }
   /** On the waiting list for an earlier time, or off it. */
   | { kind: 'waiting'; visitId: string; to: boolean }
 )
+
+/** What the server made of an action: the id of a recorded answer, the previous reason of an exclusion. Its undo needs them. */
+export interface SavedAction {
+  answerId: string | null
+  reason: string | null
+}
 
 /** Saves visit actions one after another. The toast of each offers undo. */
 export const visitActionsMachine = setup({
@@ -29,17 +35,15 @@ export const visitActionsMachine = setup({
     events: { type: 'action.run'; action: VisitAction }
     tags: 'busy'
   },
-  actors: { saveAct: createPort<string | null, VisitAction | null>('saveAct') },
+  actors: { saveAct: createPort<SavedAction, VisitAction | null>('saveAct') },
   actions: {
     notifyScreen: enqueueActions(({ enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent, { type: 'action.saved' })
     }),
     // The number of waiting messages changed.
     refreshWaitingMessages: sendTo(systemActor('waitingMessages'), { type: 'query.refresh' }),
-    toastSuccess: sendTo(
-      systemActor('toasts'),
-      ({ context }, { before }: { before: string | null }) =>
-        showToast(createSuccessToast(context.action, before)),
+    toastSuccess: sendTo(systemActor('toasts'), ({ context }, { saved }: { saved: SavedAction }) =>
+      showToast(createSuccessToast(context.action, saved)),
     ),
     toastError: sendTo(systemActor('toasts'), ({ context }, { error }: { error: unknown }) =>
       showToast({
@@ -94,7 +98,7 @@ export const visitActionsMachine = setup({
           actions: [
             'notifyScreen',
             'refreshWaitingMessages',
-            { type: 'toastSuccess', params: ({ event }) => ({ before: event.output }) },
+            { type: 'toastSuccess', params: ({ event }) => ({ saved: event.output }) },
           ],
         },
         onError: {
@@ -106,9 +110,9 @@ export const visitActionsMachine = setup({
   },
 })
 
-function createSuccessToast(action: VisitAction | null, before: string | null): ToastContent {
+function createSuccessToast(action: VisitAction | null, saved: SavedAction): ToastContent {
   const values = { name: action?.name ?? '' }
-  const undoAction = action && restoreReason(toUndoAction(action), before)
+  const undoAction = action && toUndoAction(action, saved)
   return {
     severity: 'success',
     summary: { path: `appointments.toasts.${action ? getToastKey(action) : 'takenBack'}`, values },
@@ -125,14 +129,14 @@ function getToastKey(action: VisitAction): string {
   return action.to ? 'handled' : 'unhandled'
 }
 
-/** Restores an exclusion with its previous reason. */
-const restoreReason = (undoAction: VisitAction | null, before: string | null) =>
-  undoAction?.kind === 'excluded' ? { ...undoAction, reason: before ?? null } : undoAction
-
-/** The reverse action; null for an answer that was reset, which staff record again. */
-export function toUndoAction(action: VisitAction): VisitAction | null {
+/** The reverse of a saved action: it restores the previous reason of an exclusion. Null for an answer that was undone, which staff record again. */
+export function toUndoAction(
+  action: VisitAction,
+  { answerId, reason }: SavedAction,
+): VisitAction | null {
+  if (action.kind === 'excluded') return { ...action, to: !action.to, reason, takesBack: true }
   if (action.kind !== 'answer') return { ...action, to: !action.to, takesBack: true }
-  return action.to === 'none' ? null : { ...action, to: 'none', takesBack: true }
+  return answerId === null ? null : { ...action, to: 'none', answerId, takesBack: true }
 }
 
 declare module '../shared/system-actors.ts' {

@@ -131,7 +131,7 @@ const csv = Buffer.from('ФИО;Телефон;Дата;Время\nКац Ле�
 /** Stores what the call created under this name for later calls. */
 async function making(name: string, answer: Promise<Made>): Promise<Made> {
   const done = await answer
-  made[name] = String(done.body.id ?? done.body.hash ?? done.body.runId ?? '')
+  made[name] = String(done.body.id ?? done.body.hash ?? done.body.runId ?? done.body.moveId ?? '')
   return done
 }
 
@@ -271,22 +271,28 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
       await runSync(open.app, clinic.companyId)
       const headers = { authorization: 'Bearer a-token' }
       const reply = await fetch(`${fhir.url}/Appointment/a-booked`, { headers })
-      fhir.put((await reply.json()) as object)
+      const booked = (await reply.json()) as { start: string; end: string }
+      const schedule = { reference: 'Schedule/s' }
+      fhir.put({ ...booked, slot: [{ reference: 'Slot/was' }] })
+      fhir.put({
+        ...{ resourceType: 'Slot', id: 'was', status: 'busy', schedule },
+        ...{ start: booked.start, end: booked.end },
+      })
       const actor = [{ reference: 'Practitioner/d-ivanov' }]
       fhir.put({ resourceType: 'Schedule', id: 's', actor })
       fhir.put({
         ...{ resourceType: 'Slot', id: 'free', status: 'free' },
         ...{ start: '2026-12-11T07:30:00Z', end: '2026-12-11T08:00:00Z' },
-        schedule: { reference: 'Schedule/s' },
+        schedule,
       })
       made.booked = await open.app.db.withTenant(clinic.companyId, async (tx) => {
         const found = tx.selectFrom('visit').select('id').where('external_id', '=', 'a-booked')
         return (await found.executeTakeFirstOrThrow()).id
       })
-      return call('PUT', `/api/visit/${made.booked}/move`, { slot: 'free' })
+      return making('move', call('PUT', `/api/visit/${made.booked}/move`, { slot: 'free' }))
     },
   ],
-  takeBackMove: [() => call('DELETE', `/api/visit/${made.booked}/move`)],
+  takeBackMove: [() => call('DELETE', `/api/visit/${made.booked}/move/${made.move}`)],
   joinWaitingList: [() => call('PUT', `/api/visit/${made.booked}/waiting`)],
   leaveWaitingList: [() => call('DELETE', `/api/visit/${made.booked}/waiting`)],
   setMisWriting: [

@@ -111,11 +111,14 @@ describe('what waits for staff', () => {
   test('ends with the answer that staff record, which is no new work, and comes back when it is undone', async () => {
     const { as, summary, item, patients, queue } = await reminded(3)
     await item(0)
-    for (const [place, answer] of (['approved', 'transferred', 'canceled'] as const).entries())
-      await as.put(`/api/visit/${patients[place]?.visitId}/answer`, { answer })
+    const ids: (string | null)[] = []
+    for (const [place, answer] of (['approved', 'transferred', 'canceled'] as const).entries()) {
+      const url = `/api/visit/${patients[place]?.visitId}/answer`
+      ids.push((await as.put<{ answerId: string | null }>(url, { answer })).body.answerId)
+    }
     expect(await summary()).toEqual([])
     expect(await queue()).toMatchObject({ waiting: 0, doneByMe: 3, doneByAll: 3 })
-    await as.put(`/api/visit/${patients[1]?.visitId}/answer`, { answer: 'none', takesBack: true })
+    await as.put(`/api/visit/${patients[1]?.visitId}/answer`, { answer: 'none', answerId: ids[1] })
     expect(await summary()).toEqual(['Иванова1 Анна unanswered'])
     expect(await queue()).toMatchObject({ waiting: 1, doneByMe: 2 })
   })

@@ -93,12 +93,6 @@ const marks: Record<string, Mark> = {
     off: () => ({ claimed: false }),
     stands: async () => (await rowOf('chat')).claimed_by !== null,
   },
-  'the answer about a visit': {
-    url: () => `/api/visit/${visitId}/answer`,
-    on: () => ({ answer: 'approved' }),
-    off: () => ({ answer: 'none' }),
-    stands: async () => (await rowOf('message')).answer === 'approved',
-  },
   'the interpretation of a reply': {
     url: () => `/api/chat/1/message/${ids.line}/understood`,
     on: () => ({ answer: 'approved', visitId }),

@@ -46,6 +46,8 @@ const freeSlots = [
   slot('later', '11T09:00', '11T09:30'),
   slot('sooner', '10T09:00', '10T09:30'),
 ]
+/** The same, after the visit has left its slot. */
+const freeAgain = freeSlots.map((one) => ({ ...one, status: 'free' }))
 const visit: VisitToMove = {
   ...{ visitExternalId: 'a1', patientExternalId: 'p1' },
   startsAt: at(start),
@@ -81,8 +83,8 @@ async function served({
         ? found.map((one) => [one.slot, `${one.startsAt}`, `${one.endsAt}`])
         : found
     },
-    move: (target: MoveTarget, more: Partial<ConnectorContext> = {}) =>
-      scheduler.moveVisit(key, visit, target, context({ clock, ...more })),
+    move: (target: MoveTarget, more: Partial<ConnectorContext> = {}, known = visit) =>
+      scheduler.moveVisit(key, known, target, context({ clock, ...more })),
     status: async (id: string) => (await read(`Slot/${id}`)).status,
   }
 }
@@ -126,7 +128,8 @@ test('a visit longer than a slot gets slots that follow each other', async () =>
     ],
   })
   expect(await list()).toEqual([['a,b', '2026-12-10T09:00:00Z', '2026-12-10T10:00:00Z']])
-  expect(await move({ slot: 'c' })).toEqual({ refused: 'TAKEN' })
+  for (const key of ['c', 'a', 'b,a', 'a,b,c', 'a,a'])
+    expect(await move({ slot: key })).toEqual({ refused: 'TAKEN' })
   expect(await move({ slot: 'a,b' })).toMatchObject({ endsAt: at('2026-12-10T10:00:00Z') })
   expect(await read('Appointment/a1')).toMatchObject({
     slot: [{ reference: 'Slot/a' }, { reference: 'Slot/b' }],
@@ -258,7 +261,7 @@ test('a write that did not arrive gives the slot back and is an error, not a mov
 })
 
 test('an answer without the appointment is read back, also for a move by its time', async () => {
-  const { move, read } = await served({ appointment: { slot: undefined } })
+  const { move, read } = await served({ appointment: { slot: undefined }, slots: freeAgain })
   const minimal: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init)
     return init?.method === 'PUT' && String(input).includes('/Appointment')
@@ -305,10 +308,66 @@ test('a server that changes slots itself is left to do so; one that changes no a
 })
 
 test('a move of a visit without a slot is undone by its time', async () => {
-  const { move, read, status } = await served({ appointment: { slot: undefined } })
+  const { move, read, status } = await served({
+    appointment: { slot: undefined },
+    slots: freeAgain,
+  })
   expect(await move({ slot: 'sooner' })).toMatchObject({ previousSlot: null })
   server.put({ ...(await read('Appointment/a1')), resourceType: 'Appointment', id: 'a1', start })
   const back = { slot: null, startsAt: at(start), endsAt: at('2026-12-09T10:30:00Z') } as const
   expect(await move(back)).toMatchObject({ startsAt: at(start), previousSlot: 'sooner' })
   expect(await status('sooner')).toBe('free')
+  // A repeated call recognizes its own move.
+  expect(await move(back)).toMatchObject({ startsAt: at(start), previousSlot: null })
+})
+
+test('a previous time without slots is taken while another slot of the specialist is busy then', async () => {
+  const { move, read } = await served({
+    appointment: { slot: [{ reference: 'Slot/own' }], start: '2026-12-09T10:40:00Z' },
+    slots: [
+      slot('own', '09T10:20', '09T10:50', { status: 'busy' }),
+      slot('before', '09T09:30', '09T10:00', { status: 'busy' }),
+      slot('mistake', '09T10:00', '09T10:20', { status: 'entered-in-error' }),
+    ],
+  })
+  const known = { ...visit, startsAt: at('2026-12-09T10:40:00Z') }
+  const back = { slot: null, startsAt: at(start), endsAt: at('2026-12-09T10:30:00Z') } as const
+  for (const status of ['busy', 'busy-tentative', 'busy-unavailable']) {
+    server.put(slot('other', '09T09:50', '09T10:05', { status }))
+    expect(await move(back, {}, known)).toEqual({ refused: 'TAKEN' })
+  }
+  const denies: typeof fetch = async (input, init) =>
+    String(input).includes('/Slot') ? new Response('{}', { status: 403 }) : fetch(input, init)
+  expect(await move(back, { fetch: denies }, known)).toEqual({ refused: 'DENIED' })
+  server.put(slot('other', '09T09:50', '09T10:05'))
+  expect(await move(back, {}, known)).toMatchObject({ startsAt: at(start), previousSlot: 'own' })
+  expect(await read('Appointment/a1')).toMatchObject({ start, end: '2026-12-09T10:30:00Z' })
+})
+
+test('a previous place is restored exactly, and its slots must be free and still be then', async () => {
+  const { move, read, status } = await served({
+    appointment: { end: undefined, start: '2026-12-09T10:10:00Z' },
+  })
+  const known = { ...visit, startsAt: at('2026-12-09T10:10:00Z') }
+  // Without a duration a visit takes one slot.
+  expect(await move({ slot: 'sooner,later' }, {}, known)).toEqual({ refused: 'TAKEN' })
+  expect(await move({ slot: 'sooner' }, {}, known)).toMatchObject({ previousSlot: 'old' })
+  const moved = { ...visit, startsAt: at('2026-12-10T09:00:00Z') }
+  const back = { slot: 'old', startsAt: at('2026-12-09T10:10:00Z'), endsAt: null }
+  server.put(slot('old', '09T11:00', '09T11:30'))
+  expect(await move(back, {}, moved)).toEqual({ refused: 'TAKEN' })
+  server.put(slot('old', '09T10:00', '09T10:30'))
+  expect(await move(back, {}, moved)).toEqual({
+    ...{ startsAt: back.startsAt, endsAt: null, previousSlot: 'sooner' },
+  })
+  const restored = await read('Appointment/a1')
+  expect(restored).toMatchObject({
+    start: '2026-12-09T10:10:00Z',
+    slot: [{ reference: 'Slot/old' }],
+  })
+  expect(restored).not.toHaveProperty('end')
+  expect([await status('old'), await status('sooner')]).toEqual(['busy', 'free'])
+  expect(await move(back, {}, moved)).toEqual({
+    ...{ startsAt: back.startsAt, endsAt: null, previousSlot: null },
+  })
 })

@@ -81,16 +81,33 @@ export function decideAfterVisits(asked: Asked, visits: VisitCase[]): Line[] {
   const asking = new Set<string>()
   const ordered = inOrder(rows.filter(({ sendAt }) => isShown(asked, sendAt)))
   // A memo follows the last suitable visit of a day, a survey the first.
-  return (type === 'memo' ? ordered.toReversed() : ordered).map(({ visit, sendAt, refusal }) => {
-    const line = { occasion: occasionOf(visit), notice: null, sendAt }
-    const day = dayIn(sendAt, visit.timeZone)
-    if (refusal) return { ...line, reason: refusal }
-    if (!scenario.daysOfWeek.includes(day.dayOfWeek)) return { ...line, reason: 'WEEKDAY' }
-    if (isLate(asked, sendAt)) return { ...line, reason: 'MOMENT_PASSED' }
-    const first = !asking.has(String(day))
-    asking.add(String(day))
-    return { ...line, reason: first ? null : 'SAME_DAY' }
+  const lines = (type === 'memo' ? ordered.toReversed() : ordered).map(
+    ({ visit, sendAt, refusal }) => {
+      const line = { occasion: occasionOf(visit), notice: null, sendAt }
+      const day = dayIn(sendAt, visit.timeZone)
+      const leaves = null
+      if (refusal) return { ...line, leaves, reason: refusal }
+      if (!scenario.daysOfWeek.includes(day.dayOfWeek))
+        return { ...line, leaves, reason: 'WEEKDAY' }
+      if (isLate(asked, sendAt)) return { ...line, leaves, reason: 'MOMENT_PASSED' }
+      const first = !asking.has(String(day))
+      asking.add(String(day))
+      return { ...line, reason: first ? null : 'SAME_DAY', leaves: leaveDay(asked, visit, sendAt) }
+    },
+  )
+  // Of those that can only leave on one day, because some are late, the latest does.
+  return lines.map(({ leaves, ...line }) => {
+    const isCovered = lines.some(
+      (one) => one.reason === null && one.leaves === leaves && isAfter(one.sendAt, line.sendAt),
+    )
+    return line.reason === null && isCovered ? { ...line, reason: 'SAME_DAY' } : line
   })
+}
+
+/** The local day on which a message leaves, at the earliest. */
+function leaveDay({ scenario, now }: Asked, { timeZone }: VisitCase, sendAt: Temporal.Instant) {
+  const earliest = isAfter(now, sendAt) ? now : sendAt
+  return String(dayIn(whenOpen(scenario.type, earliest, timeZone), timeZone))
 }
 
 function refusalAfter({ scenario, patient }: Asked, visit: VisitCase, all: VisitCase[]) {

@@ -43,6 +43,44 @@ test('a patient gets one survey per local day, and no second one when the time o
   expect((await clinic.lines(row)).map(([, , reason]) => reason)).toEqual(['SAME_DAY', 'SAME_DAY'])
 })
 
+test('of the surveys of two visits of one day that would leave together the earlier is skipped', async () => {
+  const row = await survey()
+  const anna = await clinic.patient()
+  // Its survey is due at 13:30, that of the evening visit at 9:00 the next morning.
+  await clinic.book(anna, { startsAt: '2026-12-08T07:00:00Z' })
+  await clinic.book(anna, { startsAt: '2026-12-08T17:00:00Z' })
+  const reasons = async () => (await clinic.lines(row)).map(([, , reason]) => reason)
+  for (const [now, expected] of [
+    // Each leaves on its own day.
+    ['2026-12-08T06:00:00Z', [null, null]],
+    ['2026-12-08T19:00:00Z', [null, null]],
+    // In closed hours, and the next day, both can only leave in the morning.
+    ['2026-12-08T19:01:00Z', ['SAME_DAY', null]],
+    ['2026-12-09T06:30:00Z', ['SAME_DAY', null]],
+  ] as const) {
+    open.clock.set(now)
+    expect(await reasons(), now).toEqual(expected)
+  }
+  await clinic.run(row)
+  const planned = await clinic.messages(row)
+  expect(planned.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['skipped', 'SAME_DAY'],
+    ['pending', null],
+  ])
+})
+
+test('a survey that was sent late stands for those of the day on which it left', async () => {
+  const row = await survey()
+  const anna = await clinic.patient()
+  await clinic.book(anna, { startsAt: '2026-12-08T07:00:00Z' })
+  await clinic.run(row)
+  open.clock.set('2026-12-09T06:30:00Z')
+  expect(await clinic.send(row)).toHaveLength(1)
+  await clinic.book(anna, { startsAt: '2026-12-08T17:00:00Z' })
+  await clinic.book(await clinic.patient(), { startsAt: '2026-12-08T17:00:00Z' })
+  expect((await clinic.lines(row)).map(([, , reason]) => reason)).toEqual([null, 'SAME_DAY', null])
+})
+
 test('a survey for first visits only is sent only after the first visit, and takes precedence over one for everybody', async () => {
   const [everybody, newcomers] = [await survey(), await survey({ first_visit_only: true })]
   const [anna, boris, vera] = [

@@ -36,6 +36,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   endTextTrial: (id) => ({ trialId: id }),
   takeTrialText: (id) => ({ trialId: id, side: 'a' }),
   simulate: (id) => ({ clientId: id, steps: [] }),
+  answerVisit: (id) => ({ answer: 'none', answerId: id }),
   assignAttention: (id) => ({ accountId: id }),
   addNote: (id) => ({ text: 'Hello', messageId: id }),
   changeNote: (id) => ({ text: 'Hello', messageId: id }),

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
+import { addAudit, createOperatorActor } from '../../../server/platform/audit.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
 import { createTokens } from '../../../server/platform/security/tokens.ts'
 import { openTestApp } from '../../harness/app.ts'
@@ -36,8 +37,20 @@ function ownIds(path: string, type: 'reminder' | 'promotion'): Record<string, st
   const table = tableOf(path)
   const id = table === 'scenario' ? ours.scenarios[type] : (ours.ids[table] ?? '')
   const shared = { month: MONTH, reportId: SHARED }
-  return { id, runId: ours.ids.intake_run ?? '', provider: 'sms16', ...shared }
+  return { id, runId: ours.ids.intake_run ?? '', moveId, provider: 'sms16', ...shared }
 }
+
+/** Somebody's move of our visit. */
+let moveId = ''
+beforeAll(async () => {
+  const visitId = ours.ids.visit
+  const times = { from: '2026-12-20T10:00:00Z', fromEnd: null, to: '2026-12-21T10:00:00Z' }
+  const actor = createOperatorActor(ours.companyId)
+  const id = await open.app.db.withTenant(ours.companyId, (tx) =>
+    addAudit(tx, actor, open.clock.now(), 'moveVisit', { visitId, fromSlot: null, ...times }),
+  )
+  moveId = id ?? ''
+})
 
 /** An ended A/B test of each scenario. */
 const trials = {} as Record<'reminder' | 'promotion', string>

@@ -5,6 +5,8 @@
 export function tableOf(path: string, parameter = 'id'): string {
   if (parameter === 'runId') return 'intake_run'
   if (parameter === 'reportId') return 'shared_month'
+  if (parameter === 'moveId') return 'audit_log'
+  if (parameter === 'answerId') return 'visit_answer'
   if (parameter !== 'id')
     return parameter
       .replace(/(Ids?|s)$/, '')

@@ -112,9 +112,10 @@ describe('a covered visit has a state of its own', () => {
     await reminded()
     await says('approve')
     open.clock.set('2026-12-08T08:00:00Z')
-    await clinic.as.put(`/api/visit/${second}/answer`, { answer: 'canceled' })
+    const url = `/api/visit/${second}/answer`
+    const { body } = await clinic.as.put<{ answerId: string }>(url, { answer: 'canceled' })
     expect(await stands()).toEqual(['canceling', 'canceled'])
-    await clinic.as.put(`/api/visit/${second}/answer`, { answer: 'none' })
+    await clinic.as.put(url, { answer: 'none', answerId: body.answerId })
     expect(await stands()).toEqual(['coming', 'approved'])
   })
 

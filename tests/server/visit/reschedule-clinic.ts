@@ -40,7 +40,6 @@ const resources = [
   slot('old', '10T10', 'busy'),
   slot('sooner', '09T12'),
   slot('later', '11T12'),
-  appointment,
 ]
 
 interface FreeSlots {
@@ -49,15 +48,27 @@ interface FreeSlots {
   until: string
   items: { slot: string; startsAt: string; endsAt: string }[]
 }
+interface Moved {
+  moveId: string | null
+  code: string
+  message: string
+}
+interface Answered {
+  answerId: string | null
+  code: string
+  message: string
+  fields: object
+}
+type Caller = Pick<Awaited<ReturnType<typeof registerClinic>>['as'], 'put' | 'remove'>
 interface Detail {
   visit: { startsAt: string; endsAt: string; answer: string | null }
   story: { kind: string; from: string | null; text: string | null; answer: string | null }[]
 }
 
 /** A clinic whose FHIR server has one visit, the specialist's schedule and two free times. */
-export async function clinicWithSlots(more: object[] = []) {
+export async function clinicWithSlots(more: object[] = [], booked: object = {}) {
   const fhir = await serveFhir({
-    resources: [...resources, ...more],
+    resources: [...resources, { ...appointment, ...booked }, ...more],
     port: 0,
     clock: open.clock,
     creatableTypes: ['AppointmentResponse'],
@@ -73,12 +84,23 @@ export async function clinicWithSlots(more: object[] = []) {
   const visits = await as.get<{ items: { id: string }[] }>('/api/visit/list')
   const id = visits.body.items[0]?.id ?? ''
   const visit = `/api/visit/${id}`
+  const moveBy = (one: Caller, slot: string) => one.put<Moved>(`${visit}/move`, { slot })
+  const takeBackBy = (one: Caller, moveId: string | null) =>
+    one.remove<{ code: string; message: string }>(`${visit}/move/${moveId}`)
+  const answerBy = (one: Caller, body: object) => one.put<Answered>(`${visit}/answer`, body)
+  let lastMoveId: string | null = null
   return {
+    ...{ moveBy, takeBackBy, answerBy },
     ...{ as, companyId, form, fhir, sync, id },
     free: () => as.get<FreeSlots>(`${visit}/free-slots`),
-    move: (slot: string) => as.put<{ code: string; message: string }>(`${visit}/move`, { slot }),
-    takeBack: () => as.remove<{ code: string }>(`${visit}/move`),
-    answer: (body: object) => as.put<{ code: string; fields: object }>(`${visit}/answer`, body),
+    move: async (slot: string) => {
+      const moved = await moveBy(as, slot)
+      if (moved.status === 200) lastMoveId = moved.body.moveId
+      return moved
+    },
+    /** Undoes the last move, unless told otherwise. */
+    takeBack: (moveId = lastMoveId) => takeBackBy(as, moveId),
+    answer: (body: object) => answerBy(as, body),
     detail: async () => (await as.get<Detail>(visit)).body,
     there: async (path: string) =>
       (await (await fetch(`${fhir.url}/${path}`)).json()) as Record<string, unknown>,

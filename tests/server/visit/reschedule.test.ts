@@ -45,7 +45,7 @@ test('of more than 300 free times the first are shown, and the answer says until
 
 test('a move is written to the clinic system, recorded here at once and audited', async () => {
   const { move, detail, there, audit, id, sync } = await clinicWithSlots()
-  expect(await move('later')).toMatchObject({ status: 204 })
+  expect(await move('later')).toMatchObject({ status: 200 })
   expect(await there('Appointment/a1')).toMatchObject({ start: '2026-12-11T12:00:00Z' })
   const { visit, story } = await detail()
   expect(visit).toMatchObject({
@@ -66,12 +66,13 @@ test('a move is written to the clinic system, recorded here at once and audited'
 })
 
 test('a move settles a wish to reschedule, and is undone only by who made it', async () => {
-  const { move, takeBack, detail, answer, there, audit, companyId, id } = await clinicWithSlots()
+  const clinic = await clinicWithSlots()
+  const { move, takeBack, detail, answer, there, audit, companyId } = clinic
   await answer({ answer: 'transferred' })
-  await move('later')
+  const { moveId } = (await move('later')).body
   expect((await detail()).visit.answer).toBe(null)
   const other = await signInAsRole(open, companyId, 'administrator')
-  expect(await other.remove(`/api/visit/${id}/move`)).toMatchObject({
+  expect(await clinic.takeBackBy(other, moveId)).toMatchObject({
     status: 409,
     body: { code: 'CHANGED_SINCE' },
   })
@@ -85,15 +86,22 @@ test('a move settles a wish to reschedule, and is undone only by who made it', a
     slot: [{ reference: 'Slot/old' }],
   })
   expect((await there('Slot/later')).status).toBe('free')
+  // The same undo again changes nothing.
+  expect(await takeBack()).toMatchObject({ status: 204 })
   expect((await audit()).map(({ action }) => action)).toEqual(['moveVisit', 'takeBackMove'])
-  expect(await takeBack()).toMatchObject({ status: 409, body: { code: 'CHANGED_SINCE' } })
 })
 
 test('a move is not undone once the previous time is taken or the visit was moved there', async () => {
   const { move, takeBack, fhir, sync, there } = await clinicWithSlots()
   await move('later')
   fhir.put(slot('old', '10T10', 'busy'))
-  expect(await takeBack()).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } })
+  expect(await takeBack()).toMatchObject({
+    status: 409,
+    body: {
+      code: 'PREVIOUS_TIME_TAKEN',
+      message: 'Not undone: the visit’s previous time is no longer free.',
+    },
+  })
   fhir.put({ ...(await there('Appointment/a1')), start: '2026-12-15T10:00:00Z' })
   await sync()
   expect(await takeBack()).toMatchObject({ status: 409, body: { code: 'CHANGED_SINCE' } })
@@ -175,13 +183,12 @@ test('a visit that began or was canceled has no free times', async () => {
 
 test('the wished time is recorded with the wish to reschedule, and taken back with it', async () => {
   const { answer, detail } = await clinicWithSlots()
-  expect(await answer({ answer: 'transferred', wishedTime: ' Friday after 3 pm ' })).toMatchObject({
-    status: 204,
-  })
+  const wish = await answer({ answer: 'transferred', wishedTime: ' Friday after 3 pm ' })
+  expect(wish.status).toBe(200)
   const told = async () => (await detail()).story.filter(({ kind }) => kind === 'told')
   expect(await told()).toMatchObject([{ answer: 'transferred', text: 'Friday after 3 pm' }])
   expect((await detail()).visit.answer).toBe('transferred')
-  await answer({ answer: 'none', takesBack: true })
+  await answer({ answer: 'none', answerId: wish.body.answerId })
   expect((await detail()).visit.answer).not.toBe('transferred')
   expect(await answer({ answer: 'approved', wishedTime: 'Friday' })).toMatchObject({
     status: 400,
@@ -211,10 +218,23 @@ test('a moved visit counts among what was done today, until the move is undone',
 
 test('a repeated move is no second one: undo does not free the slot of a visit that stays there', async () => {
   const { move, takeBack, there, audit } = await clinicWithSlots()
-  expect(await move('later')).toMatchObject({ status: 204 })
-  expect(await move('later')).toMatchObject({ status: 204 })
+  const { moveId } = (await move('later')).body
+  expect(await move('later')).toMatchObject({ status: 200, body: { moveId } })
   expect(await audit()).toHaveLength(1)
   expect(await takeBack()).toMatchObject({ status: 204 })
   expect(await there('Appointment/a1')).toMatchObject({ start: '2026-12-10T10:00:00Z' })
   expect(await there('Slot/later')).toMatchObject({ status: 'free' })
+})
+
+test('a key with a slot that the visit does not need is refused', async () => {
+  const next = {
+    ...slot('next', '11T12'),
+    ...{ start: '2026-12-11T12:30:00Z', end: '2026-12-11T13:00:00Z' },
+  }
+  const { move, there } = await clinicWithSlots([next])
+  for (const key of ['later,next', 'later,later', 'next,later'])
+    expect(await move(key)).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } })
+  expect(await there('Slot/later')).toMatchObject({ status: 'free' })
+  expect(await move('later')).toMatchObject({ status: 200 })
+  expect(await there('Slot/next')).toMatchObject({ status: 'free' })
 })

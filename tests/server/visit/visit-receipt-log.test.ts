@@ -44,7 +44,10 @@ beforeEach(async () => {
 })
 
 const shown = async () => (await clinic.as.get<Shown>(path)).body
-const tells = (answer: string) => clinic.as.put(`${path}/answer`, { answer })
+const tells = (answer: string) =>
+  clinic.as.put<{ answerId: string | null }>(`${path}/answer`, { answer })
+const withdraws = (answerId: string | null) =>
+  clinic.as.put(`${path}/answer`, { answer: 'none', answerId })
 const plan = () => runPlans(open.app, clinic.companyId)
 const messages = () =>
   open.app.db.withTenant(clinic.companyId, (tx) =>
@@ -103,7 +106,7 @@ test('the story of a visit that was moved three times shows each move and the st
 describe('an answer that staff recorded', () => {
   test('becomes the answer of the visit and of its message, with the name of who recorded it', async () => {
     const id = await reminded()
-    expect((await tells('approved')).status).toBe(204)
+    expect((await tells('approved')).status).toBe(200)
     const { visit: seen, story } = await shown()
     expect(seen).toMatchObject({ answer: 'approved', standing: 'coming' })
     expect(story.at(-1)).toMatchObject({ kind: 'told', answer: 'approved', by: 'Anna Ivanova' })
@@ -134,8 +137,8 @@ describe('an answer that staff recorded', () => {
   test('can be withdrawn, and the skipped reminder is planned again', async () => {
     await clinic.scenario('reminder', { days_ahead: 1 })
     await plan()
-    await tells('canceled')
-    expect((await tells('none')).status).toBe(204)
+    const { answerId } = (await tells('canceled')).body
+    expect((await withdraws(answerId)).status).toBe(200)
     expect(open.asked).toContainEqual({ queue: 'plan', companyId: clinic.companyId })
     await plan()
     expect(await messages()).toMatchObject([{ outcome: 'pending', reason: null }])
@@ -146,21 +149,20 @@ describe('an answer that staff recorded', () => {
 
   test('leaves the message with its own answer when it is withdrawn', async () => {
     const id = await reminded()
-    await tells('approved')
-    await tells('none')
+    await withdraws((await tells('approved')).body.answerId)
     expect(await messages()).toMatchObject([{ id, answer: 'none' }])
     expect((await shown()).visit).toMatchObject({ answer: 'none', standing: 'noAnswer' })
   })
 
   test('yields to a later answer of the patient, which stays when the recorded one is withdrawn', async () => {
     const id = await reminded()
-    await tells('approved')
+    const { answerId } = (await tells('approved')).body
     open.clock.set('2026-12-08T08:00:00Z')
     await open.app.db.withTenant(clinic.companyId, (tx) =>
       recordPatientAnswer(tx, id, 'cancel', { text: 'нет', via: 'page' }, open.clock.now()),
     )
     expect((await shown()).visit).toMatchObject({ answer: 'canceled' })
-    await tells('none')
+    await withdraws(answerId)
     expect((await shown()).visit).toMatchObject({ answer: 'canceled' })
   })
 

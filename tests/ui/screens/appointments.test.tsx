@@ -21,6 +21,7 @@ import {
 import type { ListRequest, ListResponse } from '../../../src/machines/shared/list.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import {
+  type SavedAction,
   type VisitAction,
   visitActionsMachine,
 } from '../../../src/machines/visit/visit-actions.machine.ts'
@@ -55,7 +56,7 @@ async function screen({
   facts?: AppointmentFacts
   aside?: VisitsSummary
 } = {}) {
-  const act = held<string | null, VisitAction | null>()
+  const act = held<SavedAction, VisitAction | null>()
   const reads: ListRequest<VisitsFilter>[] = []
   const machine = appointmentsMachine.provide({
     actors: {
@@ -164,10 +165,15 @@ test('a recorded answer is undone from its toast', async () => {
   await open()
   await page.press(actionNames.canceled)
   expect(act.calls[0]?.input).toMatchObject({ kind: 'answer', visitId: 'v', to: 'canceled' })
-  await act.answer(null)
+  await act.answer({ answerId: '7', reason: null })
   await page.press(t('common.undo'))
-  expect(act.calls[0]?.input).toMatchObject({ kind: 'answer', visitId: 'v', to: 'none' })
-  await act.answer(null)
+  expect(act.calls[0]?.input).toMatchObject({
+    kind: 'answer',
+    visitId: 'v',
+    to: 'none',
+    answerId: '7',
+  })
+  await act.answer({ answerId: null, reason: null })
   // The toast disappears after its undo.
   await page.pass(400)
   expect(page.text()).toContain(t('appointments.toasts.takenBack', { name: 'Анна Орлова' }))

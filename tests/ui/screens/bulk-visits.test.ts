@@ -10,11 +10,12 @@ const selectedVisits = ['a', 'b', 'c'].map((id) => ({ id, name: id, row: visit({
 /** A gateway that records its calls, and rejects those for which `refuse` returns an error. */
 function createGateway(refuse: (variables: { visitId?: string }) => unknown = () => null) {
   const calls: object[] = []
-  const ask = (async (_: unknown, variables: { visitId?: string }) => {
+  const ask = (async (_: unknown, variables: { visitId?: string; answer?: string }) => {
     const error = refuse(variables)
     if (error) throw error
     calls.push(JSON.parse(JSON.stringify(variables)))
-    return {}
+    const { visitId, answer } = variables
+    return { answerVisit: answer === 'none' ? null : `answer about ${visitId}` }
   }) as unknown as GatewayCaller // the ports use only this function
   return { ask, calls }
 }
@@ -28,7 +29,7 @@ test('several visits are approved, and the undo reverses them, the last first', 
   const answerCall = (answer: string) => (visitId: string) => ({
     visitId,
     answer,
-    ...(answer === 'none' && { takesBack: true }),
+    ...(answer === 'none' && { answerId: `answer about ${visitId}` }),
   })
   expect(calls).toEqual([
     ...['a', 'b', 'c'].map(answerCall('approved')),

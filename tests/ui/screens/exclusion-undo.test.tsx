@@ -16,6 +16,7 @@ import {
 import { optimisticUpdatesMachine } from '../../../src/machines/shared/optimistic-updates.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import {
+  type SavedAction,
   type VisitAction,
   visitActionsMachine,
 } from '../../../src/machines/visit/visit-actions.machine.ts'
@@ -29,7 +30,7 @@ const silent = createMachine({})
 
 test('the undo of an inclusion excludes the patient again with the earlier reason', async () => {
   const change = held<string | null, OptimisticUpdate>()
-  const act = held<string | null, VisitAction | null>()
+  const act = held<SavedAction, VisitAction | null>()
   const page = await drawn(
     {
       toasts: { machine: toastsMachine },
@@ -65,7 +66,7 @@ test('the undo of an inclusion excludes the patient again with the earlier reaso
     type: 'action.run',
     action: { ...included, clientId: 'c' },
   } as EventObject)
-  await act.answer('переехал')
+  await act.answer({ answerId: null, reason: 'переехал' })
   await page.press(ru.t('common.undo'))
   expect(act.calls[0]?.input).toMatchObject({
     kind: 'excluded',
@@ -120,7 +121,9 @@ test('saving an exclusion sends its reason and returns the earlier one', async (
     takesBack: true,
   } as const
   expect(await saveOptimisticUpdate(ask as never, { ...again, id: 'c' })).toBe(REASON)
-  expect(await saveVisitAction(ask as never, { ...again, clientId: 'c' })).toBe(REASON)
+  expect(await saveVisitAction(ask as never, { ...again, clientId: 'c' })).toEqual({
+    ...{ answerId: null, reason: REASON },
+  })
   const sent = { excluded: true, clients: [{ clientId: 'c', reason: REASON }], takesBack: true }
   expect(sentVariables).toEqual([sent, sent])
 })
