@@ -82,6 +82,7 @@ test('the list returns all fields of a visit', async () => {
         secondThoughts: null,
         contradictory: false,
         standing: 'unwritten',
+        waitingSince: null,
         message: null,
       },
     ],
