@@ -31,5 +31,7 @@ export const MAX_EXPORT_ROWS = 1_000_000
 export const MAX_COUNTED_ROWS = 10_000
 /** Rows of a list that are printed; all of them are in its export. */
 export const MAX_PRINTED_ROWS = 2000
+/** First month of which a report can be requested: no data is older. */
+export const MIN_REPORT_MONTH = '2000-01'
 /** Suggested duration of a scenario in days: long enough to see results, short enough to be reviewed. */
 export const DEFAULT_SCENARIO_DAYS = 30

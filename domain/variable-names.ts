@@ -1,7 +1,8 @@
+import type { Language } from './languages.ts'
 import type { Variable } from './template-variables.ts'
 
 /** Names of template variables in texts that users read and write. Stored texts contain the variable's own name, which English shows unchanged. */
-export const variableNames: Record<'ru' | 'en', Partial<Record<Variable, string>>> = {
+export const variableNames: Record<Language, Partial<Record<Variable, string>>> = {
   ru: {
     clientName: 'имя',
     middleName: 'отчество',

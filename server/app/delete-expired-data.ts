@@ -6,7 +6,7 @@ import { retentionDays } from '../platform/retention.ts'
 
 /**
  * Deletes expired data: sessions, email links, unsubscribed addresses, devices, password guesses, unmatched delivery reports, rejected rows, syncs,
- * goal counts.
+ * texts of removed notes, goal counts.
  */
 export async function deleteExpiredData({
   db,
@@ -31,6 +31,8 @@ export async function deleteExpiredData({
     // Keeps the newest sync, which tells the state of the clinic system's connection, however old.
     sql`delete from intake_run r where r.kind = 'sync' and r.queued_at < ${daysBefore(retentionDays.sync)} and exists (
       select from intake_run n where n.company_id = r.company_id and n.kind = 'sync' and n.queued_at > r.queued_at)`,
+    // The row stays: notifications about it are erased with the patient by it.
+    sql`update note set text = '' where removed_at < ${daysBefore(retentionDays.removedNote)} and text <> ''`,
     sql`delete from goal_count where hour < ${daysBefore(retentionDays.goalCount)}`,
     sql`delete from parked_report where parked_at < ${daysBefore(retentionDays.parkedReport)}`,
   ]

@@ -14,6 +14,8 @@ export const retentionDays = {
   rejectedRow: 90,
   /** Syncs, several per hour. Imports stay: they are the clinic's history. */
   sync: 90,
+  /** The text of a note that its author removed and may restore. */
+  removedNote: 1,
   /** Counts of goals reached on the page: a year and a month, to compare a month with last year's. */
   goalCount: 400,
 }

@@ -71,3 +71,13 @@ test('a yes settles second thoughts after an earlier yes', () => {
   })
   expect(press('approved', [next]).actions).toHaveLength(1)
 })
+
+test('a key does nothing for two visits at one time: it does not say which of them is meant', () => {
+  const [one, other] = [
+    visit('one', '2026-12-09T07:00:00Z'),
+    visit('other', '2026-12-09T07:00:30Z'),
+  ]
+  expect(press('canceled', [one, other]).actions).toEqual([])
+  const later = visit('later', '2026-12-09T07:01:00Z')
+  expect(press('canceled', [one, later]).actions).toHaveLength(1)
+})

@@ -1606,8 +1606,10 @@ export const cases: Record<string, Case> = {
   toastsMachine: {
     runs: [
       {
-        // Both actions use the toast actors, which a walk does not start.
-        machine: toastsMachine.provide({ actions: { undo: () => {}, clear: () => {} } }),
+        // The actions use the toast actors, which a walk does not start.
+        machine: toastsMachine.provide({
+          actions: { undo: () => {}, clear: () => {}, replaceOldest: () => {} },
+        }),
         key: ({ toastCount: made }) => Math.min(made, 1),
         events: [
           { type: 'toast.show', severity: 'info', summary: { text: 'Hello' } },

@@ -75,8 +75,10 @@ export const walks = [
   defineWalk<typeof toastsMachine>({
     chart: 'toastsMachine',
     machine: toastsMachine,
-    // Both actions use child actors, which the model does not have.
-    model: toastsMachine.provide({ actions: { undo: () => {}, clear: () => {} } }),
+    // The actions use child actors, which the model does not have.
+    model: toastsMachine.provide({
+      actions: { undo: () => {}, clear: () => {}, replaceOldest: () => {} },
+    }),
     runs: [
       {
         key: ({ toastCount }) => Math.min(toastCount, 2),

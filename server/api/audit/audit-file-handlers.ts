@@ -22,7 +22,7 @@ export function createAuditFileHandlers(app: AppContext): Handlers {
   return {
     async exportAudit(call) {
       const { caller, query, locale } = call
-      const reader = { caller, locale, now: app.clock.now() }
+      const reader = { caller, now: app.clock.now() }
       const { time_zone: zone } = await app.db.withTenant(caller.companyId, (tx) =>
         tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow(),
       )

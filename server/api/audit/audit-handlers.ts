@@ -11,9 +11,9 @@ import { loadAuditEntries } from './load-audit-entries.ts'
 /** Handlers for the clinic's audit log. */
 export function createAuditHandlers({ db, clock }: AppContext): Handlers {
   return {
-    listAudit: ({ caller, query, locale }) =>
+    listAudit: ({ caller, query }) =>
       db.withTenant(caller.companyId, async (tx) => {
-        const reader = { caller, locale, now: clock.now() }
+        const reader = { caller, now: clock.now() }
         const { source, where } = await createAuditListing(tx, query, reader)
         const { rows } = await sql<{ id: string }>`
           select l.id from ${source} where ${where} order by l.at desc, l.id desc ${pageClause(query)}`.execute(

@@ -1,28 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
+  type AuditAction,
   type AuditKind,
   auditActionNames,
   auditActions,
   getAuditActionName,
 } from '../../../domain/audit-actions.ts'
+import { languages } from '../../../domain/languages.ts'
 import { canSeePhones } from '../../../domain/roles.ts'
-import { splitSearch, toSearchPattern, toSearchWord } from '../../../domain/search-text.ts'
+import { splitSearch, toSearchWord } from '../../../domain/search-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
-import type { Locale } from '../../platform/i18n/locale.ts'
 import type { Listing } from '../../platform/list/listing.ts'
-import { patientSearchCondition } from '../../platform/patient/patient-search.ts'
+import {
+  employeeSearchQuery,
+  nameSearchCondition,
+  patientSearchCondition,
+} from '../../platform/patient/patient-search.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 
 export type AuditQuery = Omit<Call<'listAudit'>['query'], 'page' | 'pageSize'>
 
-/** Who reads the log, in which language and when. */
+/** Who reads the log, and when. */
 export interface AuditReader {
   caller: Caller
-  locale: Locale
   now: Temporal.Instant
 }
 
@@ -83,23 +87,14 @@ const patientIdSql = sql`coalesce(${idIn('clientId')},
   (select q.client_id from client_request q where q.company_id = l.company_id and q.id = ${idIn('requestId')}))`
 
 /** Searches the name of the action, the employee, the address of the caller, and the name of what the entry is about. */
-function searchCondition(search: string, { caller, locale }: AuditReader): RawBuilder<unknown> {
+function searchCondition(search: string, { caller }: AuditReader): RawBuilder<unknown> {
   const typed = toStorableText(search)
-  const words = splitSearch(typed).map(toSearchWord)
-  const patterns = words.map(toSearchPattern)
-  const fits = (...parts: string[]) =>
-    patterns.length === 0
-      ? sql`false`
-      : sql`patient_search_text(${sql.join([0, 1, 2].map((at) => (parts[at] ? sql.ref(parts[at]) : sql`''`)))}) like all (${patterns}::text[])`
-  const named = auditActionNames.filter((action) => {
-    const name = splitSearch(getAuditActionName(action, locale)).map(toSearchWord).join(' ')
-    return words.length > 0 && words.every((word) => name.includes(word))
-  })
-  const employees = sql`select e.id from account e where e.company_id = ${caller.companyId} and ${fits('e.last_name', 'e.first_name')}`
+  const fits = (name: string) => nameSearchCondition(sql.ref(name), search)
+  const employees = employeeSearchQuery(caller.companyId, search)
   const patients = sql`select c.id from client c where ${patientSearchCondition(search, canSeePhones(caller.role))}`
   return sql`(${sql.join(
     [
-      isOneOf(named),
+      isOneOf(findActions(typed)),
       sql`l.address = ${typed.trim()}`,
       sql`l.account_id in (${employees})`,
       sql`${idIn('accountId')} in (${employees})`,
@@ -110,4 +105,16 @@ function searchCondition(search: string, { caller, locale }: AuditReader): RawBu
     ],
     sql` or `,
   )})`
+}
+
+/** Actions whose name in one of the languages has all words of the search, or their parts. */
+function findActions(search: string): AuditAction[] {
+  const words = splitSearch(search).map(toSearchWord)
+  if (words.length === 0) return []
+  return auditActionNames.filter((action) =>
+    languages.some((language) => {
+      const name = splitSearch(getAuditActionName(action, language)).map(toSearchWord).join(' ')
+      return words.every((word) => name.includes(word))
+    }),
+  )
 }

@@ -35,10 +35,10 @@ async function listSteps(tx: Tx, cards: Card[]): Promise<SetupStep[]> {
     select exists (select from channel_account a where a.company_id = c.id and a.status = 'active') as channel,
       exists (select from visit v where v.company_id = c.id) as data,
       exists (select from test_sending t where t.company_id = c.id and t.status = 'accepted') as test,
-      exists (select from scenario o where o.company_id = c.id and o.state = 'active') or s.sent as scenario, s.sent
-    from company c cross join lateral (
-      select exists (select from message m where m.company_id = c.id and m.sent_at is not null) as sent
-    ) s`.execute(tx)
+      exists (select from scenario o where o.company_id = c.id and o.state = 'active') or exists (
+        select from audit_log l where l.company_id = c.id and l.action = 'startScenario') as scenario,
+      exists (select from message m where m.company_id = c.id and m.sent_at is not null) as sent
+    from company c`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('a clinic without its row')
   const done = { ...found, card: cards.length === 0 }

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { PatientTable } from '../../platform/patient/personal-column.ts'
 import { personalData } from '../../platform/patient/personal-data.ts'
 
-/** All stored data of one patient by section, without data of other people. */
+/** All data of one patient by section, without data of other people and notes that were removed. */
 export type PatientExport = Record<string, Record<string, unknown>[]>
 
 /** Names for ids in a table's rows, by column of the export. */
@@ -38,7 +38,7 @@ export async function loadPatientExport(tx: Tx, clientId: string): Promise<Patie
     const names = nameColumns[name as keyof typeof personalData] ?? {}
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select jsonb_strip_nulls(to_jsonb(t) - ${OMITTED_COLUMNS}::text[] || ${toObjectSql(names)}) as row
-      from (select ${selected} from ${sql.table(name)} where ${isOwn(clientId)}) t order by ${sql.ref(`t.${exported.sortColumn}`)}`.execute(
+      from (select ${selected} from ${sql.table(name)} where ${isOwn(clientId)} and ${exported.condition ?? sql`true`}) t order by ${sql.ref(`t.${exported.sortColumn}`)}`.execute(
       tx,
     )
     patientExport[exported.section] = rows.map(({ row }) => row)

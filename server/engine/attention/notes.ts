@@ -89,7 +89,7 @@ export async function changeNote(
   return requireNote(tx, caller, clientId, id)
 }
 
-/** Removes a note of the caller's, or restores it. */
+/** Removes a note of the caller's, or restores it as long as its text is kept. */
 export async function setNoteRemoved(
   tx: Tx,
   caller: Caller,
@@ -97,7 +97,8 @@ export async function setNoteRemoved(
   isRemoved: boolean,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { client_id: clientId } = await lockOwnNote(tx, caller, id)
+  const { client_id: clientId, text } = await lockOwnNote(tx, caller, id)
+  if (text === '') throw new Problem('NOT_FOUND')
   await tx
     .updateTable('note')
     .set({ removed_at: isRemoved ? now : null })
@@ -110,7 +111,7 @@ export async function setNoteRemoved(
 async function lockOwnNote(tx: Tx, { accountId }: Caller, id: string) {
   const note = await tx
     .selectFrom('note')
-    .select(['client_id', 'account_id'])
+    .select(['client_id', 'account_id', 'text'])
     .where('id', '=', requireId(id))
     .executeTakeFirst()
   if (!note || !(await lockPatient(tx, note.client_id))) throw new Problem('NOT_FOUND')

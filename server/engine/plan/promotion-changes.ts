@@ -14,13 +14,14 @@ import {
   type TransactionPosition,
 } from './promotion-memory.ts'
 import {
-  CANDIDATES_PER_SLOT,
   getLastDay,
   MAX_PROMOTIONS_PER_DAY,
   rankOrder,
   slotsTakenBefore,
 } from './promotion-plan.ts'
 
+/** Patients per slot, by amount paid, among whom the candidates are looked for first. */
+const SCANNED_PER_SLOT = 4
 /** Above this number a full plan is faster. */
 const MAX_CHANGED = 10_000
 /** Transaction ages are comparable only up to about two billion, half of the id range. */
@@ -28,8 +29,8 @@ const MAX_TRANSACTION_AGE = 2_000_000_000
 
 /**
  * Returns the patients whose plan may differ from the last one; null if unknown, so that all are planned. Included are patients whose records
- * changed or whose visits took place since, those who had a slot, and from each zone as many of the first-ranked others as there are slots:
- * planning only these gives the same result as the whole plan.
+ * changed or whose visits took place since, those who had a slot, and from each zone as many of the first-ranked others as there are slots, or all
+ * others if some of these have other claims on their attention: planning only these gives the same result as the whole plan.
  */
 export async function findChangedPatients(
   tx: Tx,
@@ -43,7 +44,7 @@ export async function findChangedPatients(
   const { now, scenarioId } = plan
   const seats = listQuotaDays(plan.scenario, { ...plan, lastDay }).length * MAX_PROMOTIONS_PER_DAY
   // If these do not suffice, all patients are scanned.
-  const first = seats * CANDIDATES_PER_SLOT
+  const first = seats * SCANNED_PER_SLOT
   const occasion = (id: RawBuilder<unknown>) => sql`${id} || '@' || ${lastDay.toString()}`
   // Ranked patients among unchanged clients `c`, and whether nobody else writes to them.
   const others = (from: RawBuilder<unknown>) => sql`
@@ -83,9 +84,9 @@ export async function findChangedPatients(
       union
       -- Who changed may be in turn no longer: a place of theirs goes to one more of the others.
       select t.id from (
-        select o.id, o.quiet, ${slotsTakenBefore(sql`o.held`, rankOrder(sql`o.quiet`, sql`o.sum_paid`, sql`o.id`), sql`partition by o.time_zone`)} as taken
+        select o.id, o.quiet, count(*) filter (where o.quiet and not o.held) over (partition by o.time_zone) as quiet_others, ${slotsTakenBefore(sql`o.held`, rankOrder(sql`o.quiet`, sql`o.sum_paid`, sql`o.id`), sql`partition by o.time_zone`)} as taken
         from (select * from near where (select enough from reach) union all ${far}) o
-      ) t where t.taken < ${seats}::int or not t.quiet and t.taken < ${first}::int
+      ) t where t.taken < ${seats}::int or not t.quiet and t.quiet_others < ${seats}::int
     )
     select (select array_agg(w.id) from wanted w) as ids from memory
     where not exists (select from changed c where c.id is null)

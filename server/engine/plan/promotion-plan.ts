@@ -23,9 +23,6 @@ import {
 /** A promotion needs at least two visits of the patient; 30 messages are sent per local day of the clinic. */
 const MIN_VISITS = 2
 export const MAX_PROMOTIONS_PER_DAY = 30
-/** Ranked candidates per free slot: some cannot take one, as other messages use up their attention budget on all of its days. */
-export const CANDIDATES_PER_SLOT = 4
-
 /**
  * Plan of a promotion: each patient of the clinic once per promotion, identified by its auto-stop date. Eligible patients are ranked and assigned
  * to days; those for whom no day has a slot are listed with that reason. Ranking: patients without other claims on their attention first, then by
@@ -141,25 +138,38 @@ const eligibleRows = ({ scenario }: Plan) => sql`
   select o.*, case when o.refusal is not null then o.refusal when ${hasEmptyVariable(scenario.required, 'none')} then 'EMPTY_VARIABLE' end as reason
   from (select j.*, j.ends_at as send_at from candidate j) o`
 
-/** First-ranked patients of each zone, limited by the number of slots, with holdout patients in addition. */
-const topCandidates = (plan: Plan) => sql`
-  select f.* from (select distinct x.time_zone from sending x) z cross join lateral (${
+/**
+ * Patients of each zone who may get a slot. Those without other claims on their attention come first, and none of their days is blocked: as many as
+ * there are slots suffice, with holdout patients in addition. Only where they are fewer, all others are candidates too, because it is not known
+ * beforehand how many of them are blocked on the days that are left.
+ */
+function topCandidates(plan: Plan) {
+  const isHeldOut =
     plan.scenario.holdoutPercent === null
-      ? sql`select ${candidateColumns(sql`false`)} from ${zoneCandidates} order by ${candidateOrder} limit (${candidateLimit})`
+      ? sql<boolean>`false`
+      : isInHoldout(plan, sql`j.client_id`)
+  const quiet =
+    plan.scenario.holdoutPercent === null
+      ? sql`select ${candidateColumns(isHeldOut)} from ${zoneCandidates} and ${isQuiet} order by ${candidateOrder} limit (${freeSlots})`
       : sql`select o.client_id, o.time_zone, o.quiet, o.sum_paid, o.held from (
-          select ${candidateColumns(isInHoldout(plan, sql`j.client_id`))}, ${slotsTakenBefore(sql`${isInHoldout(plan, sql`j.client_id`)}`, candidateOrder)} as before from ${zoneCandidates}
-        ) o where o.before < (${candidateLimit})`
-  }) f`
+          select ${candidateColumns(isHeldOut)}, ${slotsTakenBefore(isHeldOut, candidateOrder)} as before from ${zoneCandidates} and ${isQuiet}
+        ) o where o.before < (${freeSlots})`
+  return sql`
+    select f.* from (select distinct x.time_zone from sending x) z cross join lateral (
+      with quiet as materialized (${quiet})
+      select * from quiet
+      union all
+      select ${candidateColumns(isHeldOut)} from ${zoneCandidates} and not ${isQuiet}
+        and (select count(*) from quiet q where not q.held) < (${freeSlots})
+    ) f`
+}
 
-const candidateLimit = sql`select sum(p.room) * ${CANDIDATES_PER_SLOT}::int from place p`
+const freeSlots = sql`select coalesce(sum(p.room), 0)::int from place p`
 const zoneCandidates = sql`able j where j.reason is null and j.time_zone = z.time_zone`
-const candidateOrder = rankOrder(
-  sql`j.sells is null and j.serves is null`,
-  sql`j.sum_paid`,
-  sql`j.client_id`,
-)
+const isQuiet = sql`(j.sells is null and j.serves is null)`
+const candidateOrder = rankOrder(isQuiet, sql`j.sum_paid`, sql`j.client_id`)
 const candidateColumns = (isHeldOut: RawBuilder<boolean>) =>
-  sql`j.client_id, j.time_zone, j.sells is null and j.serves is null as quiet, j.sum_paid, ${isHeldOut} as held`
+  sql`j.client_id, j.time_zone, ${isQuiet} as quiet, j.sum_paid, ${isHeldOut} as held`
 
 /** First-ranked patients of all zones, in overall order, with the days on which something else uses up their attention budget. */
 const rankedCandidates = sql`

@@ -83,6 +83,27 @@ const allOf = (terms: SearchTerm[], list: (term: SearchTerm) => string[]) =>
     sql` and `,
   )})`
 
+/**
+ * SQL query of the ids of the clinic's employees whose names fit all words of the search. As for patients, one wrong letter in each longer word is
+ * forgiven if nobody fits.
+ */
+export function employeeSearchQuery(companyId: string, search: string): RawBuilder<unknown> {
+  const terms = listSearchTerms(toStorableText(search))
+  if (terms.length === 0) return sql`select null::uuid where false`
+  const name = sql`patient_search_text(e.last_name, e.first_name, null)`
+  const fits = (list: (term: SearchTerm) => string[]) =>
+    sql`e.company_id = ${companyId} and ${sql.join(
+      terms.map((term) => sql`${name} like any (${list(term)}::text[])`),
+      sql` and `,
+    )}`
+  const exact = fits(({ names }) => names)
+  if (terms.every(({ typos }) => typos.length === 0))
+    return sql`select e.id from account e where ${exact}`
+  return sql`select e.id from account e where ${exact} union all
+    select e.id from account e where ${fits(({ names, typos }) => [...names, ...typos])}
+      and not exists (select from account e where ${exact})`
+}
+
 /** SQL condition for a name that is not a patient's, such as a specialist's: all words of the search, without forgiving a letter. */
 export function nameSearchCondition(
   name: RawBuilder<unknown>,

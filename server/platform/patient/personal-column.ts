@@ -33,6 +33,8 @@ export interface PatientTable<Row = Record<string, unknown>> {
   exported?: {
     section: string
     sortColumn: keyof Row & string
+    /** Which of the patient's rows are exported; all if absent. */
+    condition?: RawBuilder<unknown>
     /** All columns if absent. */
     columns?: (keyof Row & string)[]
   }

@@ -129,7 +129,8 @@ export const personalData = {
     isOwn: (id) => sql`client_id = ${id}`,
     columns: { ...otherColumns('by_name'), text: textColumn() },
     erasure: 'delete',
-    exported: { section: 'notes', sortColumn: 'created_at' },
+    // A removed note waits only to be restored by its author.
+    exported: { section: 'notes', sortColumn: 'created_at', condition: sql`removed_at is null` },
   },
   review_transition: {
     isOwn: (id) => sql`message_id in ${ownMessageIds(id)}`,

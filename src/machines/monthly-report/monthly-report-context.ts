@@ -1,3 +1,4 @@
+import { MIN_REPORT_MONTH } from '../../../domain/limits.ts'
 import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
 import type { DrillDownTarget, DrillDownTargetEvent } from '../metrics/drill-down-target.ts'
 import { getFailureCode, toFailureTexts } from '../shared/failure.ts'
@@ -35,9 +36,17 @@ export type MonthlyReportEvent =
   | { type: 'month.share'; month: string }
   | { type: 'share.close' }
 
-/** Whether the request names a future month. The server reports this for `month`; the address cannot contain an invalid month. */
-export const isFutureMonth = (error: unknown): boolean =>
-  getFailureCode(error) === 'CHECK_DETAILS' && 'month' in toFailureTexts(error).fields
+/** Why the server refused the requested month: it has not begun, or is older than any data. Null: the failure has another cause. */
+export function getMonthRefusal(
+  error: unknown,
+  month: MonthlyReportRequest['month'],
+): 'notBegun' | 'noData' | null {
+  // The address cannot contain an invalid month.
+  const refused =
+    getFailureCode(error) === 'CHECK_DETAILS' && 'month' in toFailureTexts(error).fields
+  if (!refused) return null
+  return month !== null && month < MIN_REPORT_MONTH ? 'noData' : 'notBegun'
+}
 
 /** A response with its branch. The server may have no metrics. */
 export interface MonthlyReportData extends EfficiencyQuery {

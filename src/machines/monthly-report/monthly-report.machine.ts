@@ -175,7 +175,7 @@ declare module '../shared/system-actors.ts' {
     }
     monthlyReportData: {
       events: QueryEvent<MonthlyReportRequest>
-      actor: ActorContract<typeof monthlyReportQuery, 'data' | 'error'>
+      actor: ActorContract<typeof monthlyReportQuery, 'args' | 'data' | 'error'>
     }
   }
 }

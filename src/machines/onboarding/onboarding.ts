@@ -1,5 +1,10 @@
 import { hasRight, type Right, type Role, roles } from '../../../domain/roles.ts'
-import { canSetUpScenario, canTestScenario } from '../../../domain/scenario-kinds.ts'
+import {
+  canSetUpScenario,
+  canTestScenario,
+  type ScenarioType,
+} from '../../../domain/scenario-kinds.ts'
+import { listTariffScenarioTypes, type TariffPlan } from '../../../domain/tariff-plans.ts'
 import type { SetUpQuery } from '../../../schema/generated/client/graphql.ts'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import type { QueryEvent } from '../shared/query.machine.ts'
@@ -25,18 +30,32 @@ const stepRights: Partial<Record<OnboardingStepName, Right>> = {
   data: 'connect',
 }
 
-/** Whether a role may do a step. The first scenario is assumed to be a reminder. */
-export function canDoStep(role: Role | null, step: OnboardingStepName): boolean {
+/** Type of the first scenario: a reminder, or a survey if the plan has no reminders. */
+export const getFirstScenarioType = (
+  plan: TariffPlan,
+): Extract<ScenarioType, 'reminder' | 'nps'> =>
+  listTariffScenarioTypes(plan).includes('reminder') ? 'reminder' : 'nps'
+
+/** Who reads the steps. */
+export interface OnboardingReader {
+  /** Null: the role may do nothing, such as after the tariff has ended. */
+  role: Role | null
+  plan: TariffPlan
+}
+
+/** Whether a role may do a step. */
+export function canDoStep({ role, plan }: OnboardingReader, step: OnboardingStepName): boolean {
   const requiredRight = stepRights[step]
   if (requiredRight) return hasRight(role, requiredRight)
+  const type = getFirstScenarioType(plan)
   return step === 'test'
-    ? role !== null && canTestScenario(role, 'reminder')
-    : canSetUpScenario(role, 'reminder')
+    ? role !== null && canTestScenario(role, type)
+    : canSetUpScenario(role, type)
 }
 
 /** Roles that may do a step, to name them to everybody else. */
-export const listRolesForStep = (step: OnboardingStepName): Role[] =>
-  roles.filter((role) => canDoStep(role, step))
+export const listRolesForStep = (plan: TariffPlan, step: OnboardingStepName): Role[] =>
+  roles.filter((role) => canDoStep({ role, plan }, step))
 
 /** Steps required first: nothing is sent without a channel, and texts need patient data. */
 const prerequisiteSteps: readonly OnboardingStepName[] = ['channel', 'data']
@@ -53,10 +72,10 @@ export const findMissingPrerequisite = (
 /** Number of done steps and of all steps; null if the user can do none of the open steps, or without onboarding. */
 export function getOnboardingProgress(
   setUp: Onboarding,
-  role: Role | null,
+  reader: OnboardingReader,
 ): { done: number; total: number } | null {
   const steps = setUp?.steps ?? []
-  if (!steps.some(({ step, done }) => !done && canDoStep(role, step))) return null
+  if (!steps.some(({ step, done }) => !done && canDoStep(reader, step))) return null
   return { done: steps.filter(({ done }) => done).length, total: steps.length }
 }
 

@@ -11,7 +11,7 @@ import type { SelectionEvent } from '../shared/selection-context.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { tableExportMachine } from '../shared/table-export.machine.ts'
 import { toggleSort } from '../url-state/list-url-state.ts'
-import { changesAnswer, listUpcomingVisits } from '../visit/next-visit.ts'
+import { changesAnswer, listNextVisits } from '../visit/next-visit.ts'
 import { visitActionsMachine } from '../visit/visit-actions.machine.ts'
 import { patientConsentMachine } from './patient-consent.machine.ts'
 import { patientRecordMachine } from './patient-record.machine.ts'
@@ -81,9 +81,10 @@ export const patientsMachine = setup({
       ({ enqueue, self }, { to, now }: { to: ToldAnswer; now: string }) => {
         const card = self.getSnapshot().children?.card as PatientCardActor | undefined
         const data = card?.getSnapshot().context.data
-        const [next] = listUpcomingVisits(data?.visits.items ?? [], now)
+        const [next, other] = listNextVisits(data?.visits.items ?? [], now)
         if (!data || data.client.deceased || data.client.erased) return
-        if (!next || !changesAnswer(next, to)) return
+        // A key does not say which of two visits at one time it is about.
+        if (!next || other || !changesAnswer(next, to)) return
         enqueue.sendTo(systemActor('visitActions'), {
           type: 'action.run',
           action: { kind: 'answer', visitId: next.id, to, name: formatPatientName(data.client) },

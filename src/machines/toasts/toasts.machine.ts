@@ -14,7 +14,16 @@ const undoUnavailableToast = showToast({
   summary: { path: 'errors.undoElsewhere' },
 })
 
-/** Visible toasts; each is a child actor. */
+/** Most toasts of one kind at a time. */
+const MAX_OF_KIND = 2
+
+/** What a toast is about: its texts in the dictionary stand together. Null: each is shown by itself, as failures are. */
+function getKind({ severity, sticky, summary }: ToastContent): string | null {
+  if (sticky || severity === 'error' || severity === 'warn') return null
+  return 'path' in summary ? summary.path.replace(/\.\w+$/, '') : summary.text
+}
+
+/** Visible toasts; each is a child actor. Of one kind the last two stay: who works fast would otherwise see nothing else. */
 export const toastsMachine = setup({
   types: {} as { context: { toastCount: number }; events: ToastsEvent },
   actors: { toast: toastMachine },
@@ -26,6 +35,17 @@ export const toastsMachine = setup({
       if (undo && system.get(undo.to)) enqueue.sendTo(() => system.get(undo.to), undo.event)
       else if (undo) enqueue.raise(undoUnavailableToast)
       if (toast) enqueue.sendTo(toast, { type: 'toast.dismiss' })
+    }),
+    /** Removes the oldest toasts of the kind of a new one, unless the pointer is over them. */
+    replaceOldest: enqueueActions(({ enqueue, self }, content: ToastContent) => {
+      const kind = getKind(content)
+      if (kind === null) return
+      const replaceable = Object.entries(self.getSnapshot().children).filter(([, toast]) => {
+        const state = toast?.getSnapshot()
+        return state?.matches('shown') && getKind(state.context) === kind
+      })
+      const surplus = Math.max(0, replaceable.length + 1 - MAX_OF_KIND)
+      for (const [id] of replaceable.slice(0, surplus)) enqueue.stopChild(id)
     }),
     clear: enqueueActions(({ enqueue, self }) => {
       for (const id of Object.keys(self.getSnapshot().children)) enqueue.stopChild(id)
@@ -42,6 +62,7 @@ export const toastsMachine = setup({
     'toast.show': {
       guard: { type: 'hasText', params: ({ event }) => event.summary },
       actions: [
+        { type: 'replaceOldest', params: ({ event }) => toToastContent(event) },
         assign({ toastCount: ({ context }) => context.toastCount + 1 }),
         spawnChild('toast', {
           id: ({ context }) => `toast-${context.toastCount}`,

@@ -33,3 +33,14 @@ export const changesAnswer = (
   { answer, secondThoughts }: { answer: string | null; secondThoughts: string | null },
   to: string,
 ): boolean => answer !== to || secondThoughts !== null
+
+/** The next visits: more than one if they start in the same minute. */
+export function listNextVisits<Visit extends PlannedVisit>(
+  visits: readonly Visit[],
+  now: string,
+): Visit[] {
+  const upcoming = listUpcomingVisits(visits, now)
+  return upcoming.filter(({ startsAt }) => toMinute(startsAt) === toMinute(upcoming[0]?.startsAt))
+}
+
+const toMinute = (time: string | null | undefined) => Math.floor(Date.parse(time ?? '') / 60_000)

@@ -1,19 +1,22 @@
 import { Link } from 'wouter'
-import { getOnboardingProgress } from '../../machines/onboarding/onboarding.ts'
+import {
+  getFirstScenarioType,
+  getOnboardingProgress,
+} from '../../machines/onboarding/onboarding.ts'
 import { paths } from '../../machines/url-state/routes.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { useStrings } from '../i18n/context.ts'
-import { useActiveRole, useOnboardingSteps } from '../onboarding/actors.ts'
+import { useOnboardingReader, useOnboardingSteps } from '../onboarding/actors.ts'
 import { useRights } from '../shared/rights.ts'
 
 /** Shown before the first message: what the screen will show, and the next step if the user has the right. */
 export function NoMetrics() {
   const { t } = useStrings()
-  const { canSetUp } = useRights()
-  const steps = getOnboardingProgress(useOnboardingSteps(), useActiveRole())
+  const { canSetUp, plan } = useRights()
+  const steps = getOnboardingProgress(useOnboardingSteps(), useOnboardingReader())
   const next = steps
     ? ('onboarding' as const)
-    : canSetUp('reminder')
+    : canSetUp(getFirstScenarioType(plan))
       ? ('scenarios' as const)
       : null
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isFutureMonth } from '../../machines/monthly-report/monthly-report-context.ts'
+import { getMonthRefusal } from '../../machines/monthly-report/monthly-report-context.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { FailureNote } from '../components/FailureNote.tsx'
 import { useStrings } from '../i18n/context.ts'
@@ -15,13 +15,16 @@ export function ReportError() {
     (state) => state.matches('stale') || state.matches('refreshing'),
   )
   const error = useSelector(metrics, (state) => state.context.error)
+  const refusal = useSelector(metrics, ({ context }) =>
+    getMonthRefusal(context.error, context.args.month),
+  )
   const hint = t(stale ? 'offline.hint' : 'monthlyReport.chosenBefore')
   return (
     <div className="v-gutter v-month-trouble">
-      {isFutureMonth(error) ? (
+      {refusal ? (
         <ErrorNote
-          text={t('monthlyReport.notBegun.what')}
-          hint={t('monthlyReport.notBegun.todo')}
+          text={t(`monthlyReport.${refusal}.what`)}
+          hint={t(`monthlyReport.${refusal}.todo`)}
         />
       ) : (
         <FailureNote

@@ -41,6 +41,10 @@ export const monthlyReport = {
     what: 'This month hasn’t started yet',
     todo: 'Choose the current or a past month.',
   },
+  noData: {
+    what: 'There’s no data for this month',
+    todo: 'Choose a later month.',
+  },
   uncounted: {
     title: 'No metrics available',
     why: 'This server doesn’t calculate them. Everything else works as usual.',

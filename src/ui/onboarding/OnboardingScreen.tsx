@@ -1,20 +1,27 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import type { Onboarding, OnboardingStep } from '../../machines/onboarding/onboarding.ts'
+import {
+  getFirstScenarioType,
+  type Onboarding,
+  type OnboardingStep,
+} from '../../machines/onboarding/onboarding.ts'
 import { paths } from '../../machines/url-state/routes.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { ScreenPlaceholder } from '../frame/ScreenPlaceholder.tsx'
 import { useStrings } from '../i18n/context.ts'
-import { useOnboarding } from './actors.ts'
+import { useOnboarding, useOnboardingReader } from './actors.ts'
 import { OpenStep } from './OpenStep.tsx'
+import { getStepText } from './step-text.ts'
 import './onboarding.css'
 
 /** Onboarding steps of a new clinic; finished ones are collapsed. */
 export function OnboardingScreen() {
   const { t } = useStrings()
   const query = useOnboarding()
+  const isSurvey = getFirstScenarioType(useOnboardingReader().plan) === 'nps'
+  const subtitle = t(isSurvey ? 'onboarding.surveys.sub' : 'onboarding.sub')
   const onboarding = useSelector(query, (state) => state.context.data)
   const isLoaded = useSelector(
     query,
@@ -27,14 +34,14 @@ export function OnboardingScreen() {
     return (
       <ScreenPlaceholder
         title={t('onboarding.title')}
-        subtitle={t('onboarding.sub')}
+        subtitle={subtitle}
         error={error}
         fallbackText={t('onboarding.failed')}
         onRetry={() => query.send({ type: 'query.retry' })}
       />
     )
   return (
-    <Screen title={t('onboarding.title')} subtitle={t('onboarding.sub')}>
+    <Screen title={t('onboarding.title')} subtitle={subtitle}>
       <OnboardingSteps setUp={onboarding} />
     </Screen>
   )
@@ -42,6 +49,7 @@ export function OnboardingScreen() {
 
 function OnboardingSteps({ setUp: onboarding }: { setUp: Onboarding }) {
   const { t, count } = useStrings()
+  const isSurvey = getFirstScenarioType(useOnboardingReader().plan) === 'nps'
   const steps = onboarding?.steps ?? []
   const open = steps.filter(({ done }) => !done)
   const done = steps.filter((step) => step.done)
@@ -52,8 +60,11 @@ function OnboardingSteps({ setUp: onboarding }: { setUp: Onboarding }) {
           title={t('onboarding.over')}
           description={t('onboarding.overHint')}
           action={
-            <Link className="bp6-button bp6-intent-primary" href={paths.reminders()}>
-              {t('onboarding.toReminders')}
+            <Link
+              className="bp6-button bp6-intent-primary"
+              href={isSurvey ? paths.nps() : paths.reminders()}
+            >
+              {t(isSurvey ? 'onboarding.surveys.toSurveys' : 'onboarding.toReminders')}
             </Link>
           }
         />
@@ -80,10 +91,11 @@ function OnboardingSteps({ setUp: onboarding }: { setUp: Onboarding }) {
 
 function DoneStep({ step: { step } }: { step: OnboardingStep }) {
   const { t } = useStrings()
+  const { plan } = useOnboardingReader()
   return (
     <li>
       <Icon name="check" />
-      {t(`onboarding.steps.${step}.title`)}
+      {t(getStepText(step, 'title', plan))}
     </li>
   )
 }

@@ -1,16 +1,19 @@
 import { Link } from 'wouter'
+import type { TariffPlan } from '../../../domain/tariff-plans.ts'
 import {
   canDoStep,
   findMissingPrerequisite,
   listRolesForStep,
   type Onboarding,
   type OnboardingStep,
+  type OnboardingStepName,
 } from '../../machines/onboarding/onboarding.ts'
 import { useStrings } from '../i18n/context.ts'
 import type { TextPath } from '../i18n/dictionary.ts'
-import { useActiveRole } from './actors.ts'
+import { useOnboardingReader } from './actors.ts'
 import { ScenarioProposal } from './ScenarioProposal.tsx'
 import { getStepLink, hasList } from './step-link.ts'
+import { getStepText } from './step-text.ts'
 
 interface OpenStepProps {
   step: OnboardingStep
@@ -20,8 +23,12 @@ interface OpenStepProps {
 }
 
 /** What is left to do of a step. */
-function getActionText({ step }: OnboardingStep, onboarding: Onboarding): TextPath {
-  if (step !== 'scenario' || !hasList(onboarding)) return `onboarding.steps.${step}.act`
+function getActionText(
+  step: OnboardingStepName,
+  onboarding: Onboarding,
+  plan: TariffPlan,
+): TextPath {
+  if (step !== 'scenario' || !hasList(onboarding)) return getStepText(step, 'act', plan)
   return onboarding?.proposal?.listState === 'verified'
     ? 'onboarding.startScenario'
     : 'onboarding.verifyList'
@@ -30,17 +37,18 @@ function getActionText({ step }: OnboardingStep, onboarding: Onboarding): TextPa
 /** An open step: its purpose and link, or who may do it. */
 export function OpenStep({ step: { step }, onboarding, isNext }: OpenStepProps) {
   const { t, locale } = useStrings()
-  const role = useActiveRole()
-  const canDo = canDoStep(role, step)
+  const reader = useOnboardingReader()
+  const { role, plan } = reader
+  const canDo = canDoStep(reader, step)
   const blockingStep = findMissingPrerequisite(onboarding, step)
-  const { href, pendingAction } = getStepLink(step, onboarding)
+  const { href, pendingAction } = getStepLink(step, onboarding, plan)
   const roleNames = new Intl.ListFormat(locale).format(
-    listRolesForStep(step).map((one) => t(`closed.roles.${one}`)),
+    listRolesForStep(plan, step).map((one) => t(`closed.roles.${one}`)),
   )
   return (
     <li className="v-set-up-step">
-      <h2>{t(`onboarding.steps.${step}.title`)}</h2>
-      <p>{t(`onboarding.steps.${step}.about`)}</p>
+      <h2>{t(getStepText(step, 'title', plan))}</h2>
+      <p>{t(getStepText(step, 'about', plan))}</p>
       {step === 'card' && <IncompleteCards onboarding={onboarding} />}
       {step === 'scenario' && onboarding?.proposal && (
         <ScenarioProposal proposal={onboarding.proposal} />
@@ -50,7 +58,7 @@ export function OpenStep({ step: { step }, onboarding, isNext }: OpenStepProps) 
       )}
       {canDo && blockingStep && (
         <p className="v-set-up-who">
-          {t('onboarding.first', { step: t(`onboarding.steps.${blockingStep}.title`) })}
+          {t('onboarding.first', { step: t(getStepText(blockingStep, 'title', plan)) })}
         </p>
       )}
       {canDo && !blockingStep && (
@@ -59,7 +67,7 @@ export function OpenStep({ step: { step }, onboarding, isNext }: OpenStepProps) 
           href={href}
           state={pendingAction && { errand: pendingAction }}
         >
-          {t(getActionText({ step, done: false }, onboarding))}
+          {t(getActionText(step, onboarding, plan))}
         </Link>
       )}
     </li>

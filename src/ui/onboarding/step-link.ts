@@ -1,5 +1,10 @@
+import type { TariffPlan } from '../../../domain/tariff-plans.ts'
 import type { PendingAction } from '../../browser/location.ts'
-import type { Onboarding, OnboardingStepName } from '../../machines/onboarding/onboarding.ts'
+import {
+  getFirstScenarioType,
+  type Onboarding,
+  type OnboardingStepName,
+} from '../../machines/onboarding/onboarding.ts'
 import { paths } from '../../machines/url-state/routes.ts'
 import { toScenarioPath } from '../../machines/url-state/scenario-path.ts'
 
@@ -14,7 +19,11 @@ export const hasList = (onboarding: Onboarding): boolean =>
   (onboarding?.proposal?.listState ?? 'none') !== 'none'
 
 /** Link of a step. Steps use existing screens. */
-export function getStepLink(step: OnboardingStepName, onboarding: Onboarding): StepLink {
+export function getStepLink(
+  step: OnboardingStepName,
+  onboarding: Onboarding,
+  plan: TariffPlan,
+): StepLink {
   const scenario = onboarding?.proposal?.scenarioId
   switch (step) {
     case 'card':
@@ -22,7 +31,7 @@ export function getStepLink(step: OnboardingStepName, onboarding: Onboarding): S
     case 'channel':
       return { href: paths.connections() }
     case 'data':
-      return { href: paths.reminders() }
+      return { href: getFirstScenarioType(plan) === 'nps' ? paths.nps() : paths.reminders() }
     case 'test':
       return { href: scenario ? toScenarioPath(scenario, 'test') : paths.scenarios() }
     case 'scenario':

@@ -37,6 +37,16 @@ export const onboarding = {
       act: 'Build list',
     },
   },
+  surveys: {
+    sub: 'Five steps to your first survey. You can skip any step: this page stays in the menu until all are done.',
+    toSurveys: 'Go to surveys',
+    scenario: {
+      title: 'First survey',
+      about:
+        'Create a survey, review its list, and start it. It then goes out after visits automatically.',
+      act: 'Go to scenarios',
+    },
+  },
   startScenario: 'Start the scenario',
   verifyList: 'Check the list',
   lacks: '{{name}}: missing {{what}}.',

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { formatPatientName } from '../../../domain/person-name.ts'
 import type { PatientCardData } from '../../machines/patient/patient-card-query.ts'
 import type { PatientRow } from '../../machines/patients/patients-queries.ts'
-import { listUpcomingVisits } from '../../machines/visit/next-visit.ts'
+import { listNextVisits } from '../../machines/visit/next-visit.ts'
 import { NotesSection } from '../attention/NotesSection.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { JoinedFacts } from '../components/JoinedFacts.tsx'
@@ -17,7 +17,7 @@ import { PatientConsents } from '../patient/PatientConsents.tsx'
 import { PhoneCorrection } from '../patient/PhoneCorrection.tsx'
 import { useNow } from '../shared/clinic-time.ts'
 import { useRights } from '../shared/rights.ts'
-import { NextVisit } from '../visit/NextVisit.tsx'
+import { NextVisits } from '../visit/NextVisits.tsx'
 import {
   type PatientCardActor,
   usePatientCard,
@@ -71,12 +71,12 @@ function PatientCardContent({ card }: { card: PatientCardActor }) {
 function PatientFacts({ data }: { data: PatientCardData }) {
   const patients = usePatients()
   const { client: patient, consents, family, visits, clientStory, patientRequests } = data
-  const [next] = listUpcomingVisits(visits.items, useNow())
+  const next = listNextVisits(visits.items, useNow())
   return (
     <>
       {!patient.erased && <PhoneCorrection row={{ ...patient, clientId: patient.id }} />}
       {!patient.erased && !patient.deceased && (
-        <NextVisit visit={next} name={formatPatientName(patient)} hasKeys />
+        <NextVisits visits={next} name={formatPatientName(patient)} hasKeys />
       )}
       <PatientActions patient={patient} />
       <PatientRequests requests={patientRequests.items} />

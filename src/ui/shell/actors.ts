@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { getOnboardingProgress } from '../../machines/onboarding/onboarding.ts'
 import type { SidebarAccount } from '../components/SidebarHeader.tsx'
 import { useUnreadNotifications } from '../notifications/actors.ts'
-import { useActiveRole, useOnboardingSteps } from '../onboarding/actors.ts'
+import { useOnboardingReader, useOnboardingSteps } from '../onboarding/actors.ts'
 import { useActor, useApp } from '../shared/actors.ts'
 import type { MenuFacts } from './menu.ts'
 
@@ -43,7 +43,7 @@ export function useMenuFacts(isDark: boolean): MenuFacts {
     waiting: useSelector(waiting, (state) => state.context.data ?? 0),
     unreadChats: useSelector(chats, (state) => state.context.data ?? 0),
     unread: showsBadge ? unread : 0,
-    onboarding: getOnboardingProgress(steps, useActiveRole()),
+    onboarding: getOnboardingProgress(steps, useOnboardingReader()),
   }
 }
 

@@ -24,7 +24,7 @@ export function AnswerButtons({ legend, visit, name, hasKeys = false, size }: An
   const visitActions = useActor('visitActions')
   const busy = useSelector(visitActions, (state) => state.hasTag('busy'))
   const saving = useSelector(visitActions, ({ context: { action } }) =>
-    busy && action?.kind === 'answer' ? action.to : null,
+    busy && action?.kind === 'answer' && action.visitId === visit.id ? action.to : null,
   )
   const { canAnswer } = useRights()
   if (!canAnswer) return null

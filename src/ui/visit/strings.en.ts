@@ -35,6 +35,8 @@ export const reschedule = {
 
 export const nextVisit = {
   title: 'Next visit',
+  titleMany: 'Next visits',
   none: 'No upcoming visits',
   answerFor: 'Patient’s answer',
+  answerAbout: 'Patient’s answer: {{visit}}',
 }

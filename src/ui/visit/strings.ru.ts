@@ -35,6 +35,8 @@ export const reschedule = {
 
 export const nextVisit = {
   title: 'Ближайшая запись',
+  titleMany: 'Ближайшие записи',
   none: 'Предстоящих записей нет',
   answerFor: 'Ответ пациента',
+  answerAbout: 'Ответ пациента: {{visit}}',
 }

@@ -65,17 +65,25 @@ test('an entry names what it is about, a refusal and an export the part of the p
   expect(entry('exportData')).toMatchObject({ area: 'client', refused: false })
 })
 
-test('entries are found by action in the reader’s language, employee, patient and kind', async () => {
+test('entries are found by action in either language, employee, patient and kind', async () => {
   expect(await search('исключение')).toEqual(['excludeClient'])
   expect(await search('рассылки, исключение')).toEqual(['excludeClient'])
   expect(await search('Орлова')).toEqual(expect.arrayContaining(['answerVisit', 'excludeClient']))
   expect(await search('Орлова')).toHaveLength(2)
   expect(await search('ivanova anna')).toContain('register')
   expect(await search('nobody')).toEqual([])
+  expect(await search('РАССЫЛК исключен')).toEqual(['excludeClient'])
+  expect(await search('from messages excl')).toEqual(['excludeClient'])
   const refusals = await list('?kind=refusals')
   expect(refusals.items.map(({ action }) => action)).toEqual(['refused'])
   expect(refusals.total).toBe(1)
   expect((await list()).employees.map(({ name }) => name)).toContain('Anna Ivanova')
+})
+
+test('one wrong letter in a name is forgiven if nobody has the name as typed', async () => {
+  expect(await search('Арлова')).toHaveLength(2)
+  expect(await search('ivanowa')).toContain('register')
+  expect(await search('ivanov anna')).toContain('register')
 })
 
 test('the file has the entries of the filter, in words; an owner only', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { deleteExpiredData } from '../../../server/app/delete-expired-data.ts'
 import { openTestApp } from '../../harness/app.ts'
 import { freshPhone, seeds } from '../../harness/clinic.ts'
 import { useFreshTestApp, useSandbox } from '../../harness/fixtures.ts'
@@ -61,6 +62,28 @@ test('a mentioned colleague gets a notification that leads to the conversation',
     { type: 'mention', chatNumber: 1, detail: { text: 'Просит позвонить', clientId: client.id } },
   ])
   expect((await clinic.as.get<Alerts>('/api/alert/list?type=mention')).body.items).toEqual([])
+})
+
+test('a removed comment is not exported, its text is kept for a day to restore it, and it is erased with the patient', async () => {
+  const { body: note } = await comment({ chatNumber: 1 })
+  const path = `/api/note/${note.id}`
+  const exported = async () =>
+    JSON.stringify((await clinic.as.get<object>(`/api/client/${client.id}/export`)).body)
+  const stored = () =>
+    open.app.db.withTenant(clinic.companyId, (tx) => tx.selectFrom('note').select('text').execute())
+  expect((await clinic.as.remove(path)).status).toBe(204)
+  expect(await exported()).not.toContain('Просит позвонить')
+  await deleteExpiredData(open.app)
+  expect((await clinic.as.post(path)).status).toBe(204)
+  expect(await exported()).toContain('Просит позвонить')
+
+  await clinic.as.remove(path)
+  open.clock.add({ hours: 25 })
+  await deleteExpiredData(open.app)
+  expect(await stored()).toEqual([{ text: '' }])
+  expect((await clinic.as.post(path)).status).toBe(404)
+  expect((await clinic.as.remove(`/api/client/${client.id}/person`)).status).toBe(204)
+  expect(await stored()).toEqual([])
 })
 
 test('comments are exported and erased with the patient', async () => {

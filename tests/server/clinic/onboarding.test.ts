@@ -54,8 +54,9 @@ test('an onboarding step is done when the clinic’s own data says so, not anoth
   expect(await done(await signInAsRole(open, companyId, 'administrator'))).toBe(
     'channel,data,scenario',
   )
+  // A scenario that was started and stopped was started.
   await as.post(`/api/scenario/${proposal?.scenarioId}/stop`)
-  expect(await done()).toBe('channel,data')
+  expect(await done()).toBe('channel,data,scenario')
   // A clinic that has written to patients is not asked for a test any more.
   await open.app.db.withAllTenants((tx) =>
     sql`update message set sent_at = now() where company_id = ${companyId}`.execute(tx),
@@ -118,6 +119,23 @@ test('says which branch lacks what, and what is left of the list', async () => {
   expect((await read()).proposal).toMatchObject({ listState: 'generated' })
   await as.post(`/api/scenario/${proposal?.scenarioId}/verify`, { hash: made.body.hash })
   expect((await read()).proposal).toMatchObject({ listState: 'verified' })
+})
+
+test('messages of the past do not stand for a started scenario', async () => {
+  const { as, companyId } = await registerClinic(open)
+  const scenario = async () =>
+    (await as.get<SetUp>(PATH)).body.steps.find(({ step }) => step === 'scenario')?.done
+  const seed = seeds(open, companyId)
+  const { id: clientId } = await seed.patient()
+  await seed.visit({ clientId, startsAt: '2026-12-12T09:00:00Z' })
+  const { proposal } = (await as.get<SetUp>(PATH)).body
+  await open.app.db.withAllTenants(async (tx) => {
+    await sql`insert into message (company_id, scenario_id, client_id, occasion, send_at, status, sent_at, created_at, updated_at, time_zone)
+      values (${companyId}, ${proposal?.scenarioId}, ${clientId}, 'past', now(), 'delivered', now(), now(), now(), 'Europe/Moscow')`.execute(
+      tx,
+    )
+  })
+  expect(await scenario()).toBe(false)
 })
 
 test('a plan without reminders has no proposal', async () => {

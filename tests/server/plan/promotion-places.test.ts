@@ -77,6 +77,21 @@ describe('the limit of thirty messages per local day', () => {
     expect(onSecond.map(({ client_id }) => client_id).toSorted()).toEqual(taken.toSorted())
   })
 
+  test('is filled by patients ranked far behind, if those before them may not be written to on the days that are left', async () => {
+    const reminder = await clinic.scenario('reminder')
+    const blocked = []
+    for (let i = 0; i < 130; i++) blocked.push(await clinic.patient({ sumPaid: 9000 }, twice))
+    // A service message today; theirs of a week ago only makes the others no first choice.
+    for (const id of blocked) await clinic.sent(reminder, id, '2026-12-08T05:30:00Z')
+    const waiting = await many(5)
+    for (const id of waiting) await clinic.sent(reminder, id, '2026-12-01T05:30:00Z')
+    const day = await clinic.scenario('promotion', { auto_stop_date: '2026-12-08' })
+    await clinic.run(day)
+    const planned = (await clinic.messages(day)).filter(({ outcome }) => outcome === 'pending')
+    expect(planned.map(({ client_id }) => client_id).toSorted()).toEqual(waiting.toSorted())
+    expect(await reasonOf(blocked[129] ?? '', day)).toBe('ATTENTION_BUDGET')
+  })
+
   test('is shared by all promotions of the clinic', async () => {
     const [hygiene, whitening] = [[], []] as string[][]
     const came = (service: string) => [

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { visitActionsMachine } from '../../../src/machines/visit/visit-actions.machine.ts'
 import { PatientVisitList } from '../../../src/ui/patients/PatientVisitList.tsx'
+import { NextVisits } from '../../../src/ui/visit/NextVisits.tsx'
 import { commonParts } from '../../walks/kit/common-parts.tsx'
 import { drawn, ru } from './page.tsx'
 
@@ -36,3 +38,27 @@ test.each([
     await page.close()
   },
 )
+
+test('two visits at one time are both shown with their specialists, services and answers', async () => {
+  const next = { ...visit, startsAt: '2026-12-09T07:30:00Z', answer: null, secondThoughts: null }
+  const visits = [
+    { ...next, id: 'one', specialist: 'Соколова', service: 'Чистка', answer: 'approved' as const },
+    { ...next, id: 'other', specialist: 'Орлов', service: 'Снимок' },
+  ]
+  const page = await drawn(
+    { ...commonParts, visitActions: { machine: visitActionsMachine } },
+    () => <NextVisits visits={visits} name="Орлова Анна" hasKeys />,
+    { access: { plan: 'standard', role: 'owner', isMaster: false } } as never, // the page reads only this field of its root
+  )
+  expect(page.all('.v-next-visit small').map((one) => one.textContent)).toEqual([
+    'Соколова, Чистка',
+    'Орлов, Снимок',
+  ])
+  expect(page.all('legend').map((one) => one.textContent)).toEqual([
+    'Ответ пациента: Соколова, Чистка',
+    'Ответ пациента: Орлов, Снимок',
+  ])
+  expect(page.all('button[aria-pressed="true"]')).toHaveLength(1)
+  expect(page.all('[data-keys]')).toHaveLength(0)
+  await page.close()
+})

@@ -328,7 +328,8 @@ test('the table of employees is shown when the server sends it, and the subtitle
   await marketer.close()
 })
 
-test('a future month shows an explanation, and only the button to earlier months is enabled', async () => {
+/** The screen of a month that the server refuses, with the enabled buttons of the neighboring months. */
+async function openRefusedMonth(path: string) {
   const body = { code: 'CHECK_DETAILS', message: 'Bad', fields: { month: 'Out of range.' } }
   const page = await drawn(
     {
@@ -345,20 +346,31 @@ test('a future month shows an explanation, and only the button to earlier months
             }),
           },
         }),
-        input: { path: '/my-efficiency/2027-05', search: '' },
+        input: { path, search: '' },
       },
     },
     () => <MonthlyReportScreen />,
   )
-  expect(normalizeText(page.text())).toContain(normalizeText(ru.t('monthlyReport.notBegun.what')))
-  expect(page.text()).not.toContain('Bad')
-  const enabled = (name: string) =>
-    page.all(`main button[aria-label="${name}"]:not(:disabled)`).length === 1
-  expect([enabled(ru.t('monthlyReport.back')), enabled(ru.t('monthlyReport.forward'))]).toEqual([
-    true,
-    false,
-  ])
+  const shown = normalizeText(page.text())
+  const enabled = [ru.t('monthlyReport.back'), ru.t('monthlyReport.forward')].map(
+    (name) => page.all(`main button[aria-label="${name}"]:not(:disabled)`).length === 1,
+  )
   await page.close()
+  expect(shown).not.toContain('Bad')
+  return { shown, enabled }
+}
+
+test('a future month shows an explanation, and only the button to earlier months is enabled', async () => {
+  const { shown, enabled } = await openRefusedMonth('/my-efficiency/2027-05')
+  expect(shown).toContain(normalizeText(ru.t('monthlyReport.notBegun.what')))
+  expect(enabled).toEqual([true, false])
+})
+
+test('a month older than any data is not called a future one, and only the button to later months is enabled', async () => {
+  const { shown, enabled } = await openRefusedMonth('/my-efficiency/1999-01')
+  expect(shown).toContain(normalizeText(ru.t('monthlyReport.noData.what')))
+  expect(shown).not.toContain(normalizeText(ru.t('monthlyReport.notBegun.what')))
+  expect(enabled).toEqual([false, true])
 })
 
 test('durations are formatted in their two largest units', () => {

@@ -116,7 +116,10 @@ test('the menu shows onboarding while the role has steps to do', () => {
       step,
       done: done.includes(step),
     }))
-    const setUp = getOnboardingProgress({ steps, cards: [], proposal: null }, role)
+    const setUp = getOnboardingProgress(
+      { steps, cards: [], proposal: null },
+      { role, plan: 'standard' },
+    )
     const [, more = []] = buildMenu(ru, { ...facts, access: { ...owner, role }, onboarding: setUp })
     return more.find(({ id }) => id === 'onboarding')
   }

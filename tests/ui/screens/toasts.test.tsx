@@ -72,6 +72,35 @@ test('an undo whose screen is gone shows an explanation', async () => {
   await page.close()
 })
 
+test('of one kind the last two toasts stay, except for failures and one under the pointer', async () => {
+  const page = await open()
+  const texts = () => page.all('.v-toast').map((toast) => toast.textContent ?? '')
+  const saved = (path: string, name: string, more: object = {}) =>
+    page.send(
+      'toasts',
+      show({ summary: { path: `attention.toasts.${path}`, values: { name } }, ...more }),
+    )
+  const names = () =>
+    texts().map((text) => ['Анна', 'Вера', 'Глеб', 'Дина'].find((name) => text.includes(name)))
+  await saved('done', 'Анна')
+  await saved('call', 'Вера')
+  await saved('done', 'Глеб')
+  expect(names()).toEqual(['Вера', 'Глеб'])
+  await page.send('toasts', show())
+  expect(texts()).toHaveLength(3)
+  // The pointer is over the oldest.
+  await act(async () =>
+    page.all('.v-toast')[0]?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })),
+  )
+  await saved('done', 'Анна')
+  await saved('done', 'Дина')
+  expect(names().filter(Boolean)).toEqual(['Вера', 'Анна', 'Дина'])
+  await page.send('toasts', { type: 'toasts.clear' })
+  for (const name of ['Анна', 'Вера', 'Глеб']) await saved('failed', name, { severity: 'error' })
+  expect(names()).toEqual(['Анна', 'Вера', 'Глеб'])
+  await page.close()
+})
+
 test('a toast of one character is not shown, and clearing removes all toasts', async () => {
   const page = await open()
   await page.send('toasts', show({ summary: { text: ' x ' } }))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MIN_REPORT_MONTH } from '../../../../domain/limits.ts'
 import { hasMetric } from '../../../../domain/tariff-plan-metrics.ts'
 import type { TariffPlan } from '../../../../domain/tariff-plans.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
@@ -16,9 +17,6 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { WithTenant } from '../with-tenant.ts'
 import { loadReportMonths } from './load-report-months.ts'
 
-/** No data is older. */
-const MIN_MONTH = '2000-01'
-
 /** Name of a month: `2026-11`. */
 const formatMonth = ({ from }: Period) => from.toString().slice(0, 7)
 
@@ -30,7 +28,7 @@ export const getCurrentMonth = ({ timeZone, now }: DayContext): string =>
 export function parseMonth(month: string, dayContext: DayContext): Period {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
     throw new Problem('CHECK_DETAILS', { month: 'BAD_FORMAT' })
-  if (month > getCurrentMonth(dayContext) || month < MIN_MONTH)
+  if (month > getCurrentMonth(dayContext) || month < MIN_REPORT_MONTH)
     throw new Problem('CHECK_DETAILS', { month: 'OUT_OF_RANGE' })
   const from = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
   return createPeriod(from, from.with({ day: from.daysInMonth }), dayContext)
