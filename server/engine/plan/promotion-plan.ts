@@ -23,6 +23,9 @@ import {
 /** A promotion needs at least two visits of the patient; 30 messages are sent per local day of the clinic. */
 const MIN_VISITS = 2
 export const MAX_PROMOTIONS_PER_DAY = 30
+/** Candidates per free slot among patients with other claims on their attention. It bounds the time that a plan of a large clinic takes. */
+const CLAIMED_PER_SLOT = 10
+
 /**
  * Plan of a promotion: each patient of the clinic once per promotion, identified by its auto-stop date. Eligible patients are ranked and assigned
  * to days; those for whom no day has a slot are listed with that reason. Ranking: patients without other claims on their attention first, then by
@@ -140,8 +143,8 @@ const eligibleRows = ({ scenario }: Plan) => sql`
 
 /**
  * Patients of each zone who may get a slot. Those without other claims on their attention come first, and none of their days is blocked: as many as
- * there are slots suffice, with holdout patients in addition. Only where they are fewer, all others are candidates too, because it is not known
- * beforehand how many of them are blocked on the days that are left.
+ * there are slots suffice, with holdout patients in addition. Only where they are fewer, others are candidates too, several for each slot, because it
+ * is not known beforehand how many of them are blocked on the days that are left.
  */
 function topCandidates(plan: Plan) {
   const isHeldOut =
@@ -159,8 +162,9 @@ function topCandidates(plan: Plan) {
       with quiet as materialized (${quiet})
       select * from quiet
       union all
-      select ${candidateColumns(isHeldOut)} from ${zoneCandidates} and not ${isQuiet}
+      (select ${candidateColumns(isHeldOut)} from ${zoneCandidates} and not ${isQuiet}
         and (select count(*) from quiet q where not q.held) < (${freeSlots})
+        order by ${candidateOrder} limit (${freeSlots}) * ${CLAIMED_PER_SLOT}::int)
     ) f`
 }
 
