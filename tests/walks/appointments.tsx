@@ -516,10 +516,11 @@ export const walks = [
       ],
       joining: () => [
         field(t('reschedule.wish')),
-        within(rescheduleDialog, disabled(button(t('reschedule.join')))),
+        within(rescheduleDialog, { ...disabled(button(t('reschedule.join'))), busy: true }),
       ],
       saving: () => [
         field(t('reschedule.wish')),
+        within(rescheduleDialog, { ...disabled(button(t('reschedule.join'))), busy: false }),
         within(rescheduleDialog, disabled(button(t('reschedule.save')))),
       ],
     },

@@ -15,6 +15,7 @@ export function WaitingListChoice() {
       text={t('reschedule.join')}
       disabled={isBusy}
       loading={isJoining}
+      aria-busy={isJoining}
       onClick={() => actor.send({ type: 'reschedule.join' })}
     />
   )

@@ -14,7 +14,7 @@ import { WaitingListChoice } from './WaitingListChoice.tsx'
 export function WishForm({ obstacle }: { obstacle: ReactNode }) {
   const { t } = useStrings()
   const actor = useActor('reschedule')
-  const isSaving = useSelector(actor, (state) => state.matches('saving'))
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const canGoBack = useSelector(actor, (state) => state.can({ type: 'reschedule.back' }))
   const refusal = useFailureTexts(useSelector(actor, ({ context }) => context.failure))
   return (
@@ -44,7 +44,7 @@ export function WishForm({ obstacle }: { obstacle: ReactNode }) {
       )}
       <DialogButtons
         actionText={t('reschedule.save')}
-        busy={isSaving}
+        busy={isBusy}
         lockWhileBusy
         onClose={() => actor.send({ type: 'reschedule.close' })}
       />
