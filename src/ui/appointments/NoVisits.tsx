@@ -41,8 +41,8 @@ export function NoVisits({ screen }: { screen: AppointmentsActor }) {
   if (filtered || search !== '')
     return (
       <EmptyState
-        title={t('appointments.nothing.title')}
-        description={t('appointments.nothing.why')}
+        title={t(filter.waiting ? 'appointments.waiting.empty' : 'appointments.nothing.title')}
+        description={t(filter.waiting ? 'appointments.waiting.why' : 'appointments.nothing.why')}
         action={
           <>
             {filtered && <Button text={t('list.reset')} onClick={change(noFilters)} />}

@@ -50,7 +50,9 @@ export const appointments = {
     only: 'Waiting for an earlier time',
     join: 'Add to waiting list',
     leave: 'Remove from waiting list',
-    since: 'waiting for an earlier time since {{time}}',
+    empty: 'Nobody is on the waiting list',
+    why: 'If a patient would come sooner, open their visit and choose “Add to waiting list”. When the specialist has a free time, the patient gets a message.',
+    since: 'since {{time}}',
     noOffers:
       'Freed times aren’t offered now: no active notification scenario has a text for them.',
   },

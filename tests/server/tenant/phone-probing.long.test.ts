@@ -157,7 +157,9 @@ test('a role that sees masked phones cannot sort a list by phone', async () => {
         const answer = await answerTo(operation, tokens[role] ?? '', 'sort', sort)
         // Only the owner exports lists; metrics, which name nobody, are exported by whoever sees
         // them.
-        const ofOwner = /^export(Clients|Visits|Messages|Reviews|Alerts)$/.test(operation.operationId)
+        const ofOwner = /^export(Clients|Visits|Messages|Reviews|Alerts)$/.test(
+          operation.operationId,
+        )
         const refused = ofOwner ? /^403 / : /^400 /
         expect(answer, `${operation.operationId}, ${role}, ${sort}`).toMatch(refused)
       }
