@@ -1,11 +1,7 @@
 import { fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import {
-  type FreeSlots,
-  type MoveRequest,
-  rescheduleMachine,
-  type WishRequest,
-} from '../machines/visit/reschedule.machine.ts'
+import { rescheduleMachine } from '../machines/visit/reschedule.machine.ts'
+import type { FreeSlots, MoveRequest, WishRequest } from '../machines/visit/reschedule-context.ts'
 import {
   type Rescheduling,
   rescheduleUndoMachine,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import {
-  type FreeSlots,
-  type MoveRequest,
-  rescheduleMachine,
-  type WishRequest,
-} from '../../src/machines/visit/reschedule.machine.ts'
+import { rescheduleMachine } from '../../src/machines/visit/reschedule.machine.ts'
+import type {
+  FreeSlots,
+  MoveRequest,
+  WishRequest,
+} from '../../src/machines/visit/reschedule-context.ts'
 import {
   type Rescheduling,
   rescheduleUndoMachine,

@@ -7,7 +7,7 @@ import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 import { queueWriteBack, relatedVisitIds } from '../write-back/queue-write-back.ts'
 import { withdrawOtherMessages } from './record-patient-answer.ts'
-import { updateToldAnswer } from './update-told-answer.ts'
+import { updateReportedAnswer } from './update-reported-answer.ts'
 
 export type StaffAnswer = 'approved' | 'transferred' | 'canceled'
 
@@ -103,7 +103,7 @@ async function insertAnswer(
     .executeTakeFirstOrThrow()
   // Staff's own entry is no new work.
   if (message)
-    await updateToldAnswer(tx, caller, message, { answer, handled: true, kind: 'told' }, now)
+    await updateReportedAnswer(tx, caller, message, { answer, handled: true, kind: 'told' }, now)
   await withdrawOtherMessages(
     tx,
     { visitId: visit.id, visitAt: visit.starts_at, but: message?.id },

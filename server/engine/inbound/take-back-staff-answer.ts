@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { requireLatestAct } from '../visit/latest-act.ts'
 import { queueWriteBack, relatedVisitIds } from '../write-back/queue-write-back.ts'
 import { type AnsweredVisit, lockVisit, type StaffAnswer } from './record-staff-answer.ts'
-import { updateToldAnswer } from './update-told-answer.ts'
+import { updateReportedAnswer } from './update-reported-answer.ts'
 
 interface RecordedAnswer {
   id: number
@@ -108,7 +108,7 @@ async function undoAnswer(tx: Tx, caller: Caller, current: RecordedAnswer, now: 
     : undefined
   // An answer that the patient has written since stays.
   if (message?.answer === current.answer)
-    await updateToldAnswer(
+    await updateReportedAnswer(
       tx,
       caller,
       message,

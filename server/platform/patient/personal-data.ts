@@ -15,6 +15,7 @@ import {
   ownMessageIds,
   ownReplyIds,
 } from './row-ownership.ts'
+import { staffWorkPersonalData } from './staff-work-personal-data.ts'
 import { unlinkedPersonalData } from './unlinked-personal-data.ts'
 
 const NULL = sql`null`
@@ -108,30 +109,7 @@ export const personalData = {
     erasure: { handled: sql`true` },
     exported: { section: 'requests', sortColumn: 'at' },
   },
-  call_attempt: {
-    isOwn: (id) => sql`client_id = ${id}`,
-    columns: otherColumns('subject', 'by_name'),
-    erasure: 'delete',
-    exported: { section: 'calls', sortColumn: 'at' },
-  },
-  waiting_entry: {
-    isOwn: (id) => sql`client_id = ${id}`,
-    columns: otherColumns('added_by', 'removed_by'),
-    erasure: 'delete',
-    exported: { section: 'waitingList', sortColumn: 'added_at' },
-  },
-  note_mention: {
-    isOwn: (id) => sql`note_id in (select n.id from note n where n.client_id = ${id})`,
-    columns: {},
-    erasure: 'delete',
-  },
-  note: {
-    isOwn: (id) => sql`client_id = ${id}`,
-    columns: { ...otherColumns('by_name'), text: textColumn() },
-    erasure: 'delete',
-    // A removed note waits only to be restored by its author.
-    exported: { section: 'notes', sortColumn: 'created_at', condition: sql`removed_at is null` },
-  },
+  ...staffWorkPersonalData,
   review_transition: {
     isOwn: (id) => sql`message_id in ${ownMessageIds(id)}`,
     columns: {},

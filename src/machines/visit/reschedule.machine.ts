@@ -1,54 +1,27 @@
 import { assign, type EventFromLogic, enqueueActions, setup } from 'xstate'
-import type { FreeSlotsQuery } from '../../../schema/generated/client/graphql.ts'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import { createPort } from '../shared/create-port.ts'
-import { type FailureTexts, getFailureCode, toFailureTexts } from '../shared/failure.ts'
+import { getFailureCode, toFailureTexts } from '../shared/failure.ts'
 import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
+import {
+  closedContext,
+  type FreeSlots,
+  type MoveRequest,
+  type RescheduleContext,
+  type RescheduleEvent,
+  toSavedAct,
+  toSavedChange,
+  type WishRequest,
+} from './reschedule-context.ts'
 import {
   type Rescheduling,
   type ReschedulingAct,
   rescheduleUndoMachine,
 } from './reschedule-undo.machine.ts'
 
-export type FreeSlots = NonNullable<FreeSlotsQuery['freeSlots']>
-/** The visit to reschedule. */
-export type RescheduledVisit = Pick<Rescheduling, 'visitId' | 'name'>
-
-export interface MoveRequest {
-  visitId: string
-  slot: string
-}
-
-export interface WishRequest {
-  visitId: string
-  wishedTime: string | null
-}
-
 /** After these refusals the free times are no longer the ones shown. */
 const staleCodes = ['SLOT_TAKEN', 'VISIT_CHANGED']
-
-interface RescheduleContext {
-  visit: RescheduledVisit | null
-  /** Free times; null: the server does not read them. */
-  freeSlots: FreeSlots | null
-  slot: string | null
-  wishedTime: string
-  failure: FailureTexts | null
-}
-
-const closed = { visit: null, freeSlots: null, slot: null, wishedTime: '', failure: null }
-
-const toSavedChange = ({ context: { visit } }: { context: RescheduleContext }) => ({
-  visitId: visit?.visitId ?? '',
-  isUndone: false,
-})
-
-/** An act without an id changed nothing, so that there is nothing to undo. */
-const toSavedAct = (kind: 'moved' | 'wished', id: string | null) => ({
-  kind,
-  act: id === null ? null : { kind, id },
-})
 
 /**
  * Moves a visit to a free time of the clinic system, or records when the patient would like to come, where the system cannot be asked. Instead, the
@@ -57,18 +30,7 @@ const toSavedAct = (kind: 'moved' | 'wished', id: string | null) => ({
 export const rescheduleMachine = setup({
   types: {} as {
     context: RescheduleContext
-    events:
-      | { type: 'reschedule.open'; visit: RescheduledVisit }
-      | { type: 'reschedule.close' }
-      | { type: 'reschedule.retry' }
-      | { type: 'reschedule.choose'; slot: string }
-      /** The wish is recorded instead of a move. */
-      | { type: 'reschedule.wish' }
-      | { type: 'reschedule.back' }
-      | { type: 'reschedule.save'; wishedTime: string }
-      /** The visit waits for an earlier time that becomes free. */
-      | { type: 'reschedule.join' }
-      | { type: 'reschedule.undone'; visitId: string }
+    events: RescheduleEvent
     tags: 'open' | 'busy'
   },
   actors: {
@@ -120,7 +82,7 @@ export const rescheduleMachine = setup({
   },
 }).createMachine({
   id: 'reschedule',
-  context: closed,
+  context: closedContext,
   invoke: { id: 'undo', src: 'undo', systemId: 'rescheduleUndo' },
   initial: 'closed',
   on: {
@@ -133,7 +95,7 @@ export const rescheduleMachine = setup({
   },
   states: {
     closed: {
-      entry: assign(closed),
+      entry: assign(closedContext),
       on: {
         'reschedule.open': {
           target: 'loading',

@@ -50,7 +50,7 @@ export const appointments = {
     only: 'Waiting for an earlier time',
     join: 'Add to waiting list',
     leave: 'Remove from waiting list',
-    empty: 'Nobody is on the waiting list',
+    empty: 'The waiting list is empty',
     why: 'If a patient would come sooner, open their visit and choose “Add to waiting list”. When the specialist has a free time, the patient gets a message.',
     since: 'since {{time}}',
     noOffers:

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { FreeSlots } from '../../machines/visit/reschedule.machine.ts'
+import type { FreeSlots } from '../../machines/visit/reschedule-context.ts'
 import { DialogButtons } from '../components/DialogButtons.tsx'
 import { Form } from '../components/Form.tsx'
 import { useStrings } from '../i18n/context.ts'

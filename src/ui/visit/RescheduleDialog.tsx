@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { FreeSlots } from '../../machines/visit/reschedule.machine.ts'
+import type { FreeSlots } from '../../machines/visit/reschedule-context.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'

@@ -20,7 +20,7 @@ const eventByAnswer: Record<string, string> = {
  * Updates a message's answer after staff recorded one or took it back, so that all lists of messages agree. What staff have recorded themselves is no
  * new work for them.
  */
-export async function updateToldAnswer(
+export async function updateReportedAnswer(
   tx: Tx,
   caller: Caller,
   message: { id: string; answer: string },
