@@ -74,11 +74,11 @@ export const textPresetsEn: TextPresets = {
     freed: [
       {
         key: 'usual',
-        text: '{clientName}, an earlier time has opened up: {date} at {time}[ with {specialist}]. Move your visit to it? Reply YES or NO.',
+        text: '{clientName}, an earlier time has opened up: {date} at {time}[ with {specialist}]. Move your visit? Reply YES or NO: {confirmLink}',
       },
       {
         key: 'short',
-        text: '{clientName}, earlier time available: {date} at {time}. Move your visit? Reply YES or NO.',
+        text: '{clientName}, earlier time available: {date} at {time}. Move your visit? {confirmLink}',
       },
     ],
   },

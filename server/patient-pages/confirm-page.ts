@@ -15,6 +15,7 @@ import type { Locale } from '../platform/i18n/locale.ts'
 import { setPageHeaders } from '../platform/pages/page-headers.ts'
 import { toLanguageQuery } from '../platform/pages/render-page.ts'
 import { currentPhoneCondition } from '../platform/patient/current-phone-condition.ts'
+import { loadLinkedOffer, recordPageOfferAnswer, renderOfferPage } from './offer-page.ts'
 import { applyPageLanguage } from './page-language.ts'
 import { type BotOffer, renderConfirmPage, renderNotFoundPage } from './render-confirm-page.ts'
 import { isAhead, renderCalendar } from './visit-calendar.ts'
@@ -64,14 +65,15 @@ export interface LinkedVisit {
   bot: { provider: Provider; username: string } | null
 }
 
-/** Registers the page behind a message's link. GET shows the current visit and changes nothing, as link scanners open it too. */
+/** Registers the page behind a message's link: its visit, or the freed time that it offers. GET shows the current visit and changes nothing, as link scanners open it too. */
 export function addConfirmPage(server: FastifyInstance, app: AppContext) {
   server.get<{ Params: { token: string } }>('/v/:token', async (request, reply) => {
-    const visit = applyPageLanguage(await loadLinkedVisit(app, request.params.token), request)
+    const { token } = request.params
+    const visit = applyPageLanguage(await loadLinkedVisit(app, token), request)
     setPageHeaders(reply)
-    return visit
-      ? renderConfirmPage(visit, createBotOffer(app, visit))
-      : reply.code(404).send(renderNotFoundPage())
+    if (visit) return renderConfirmPage(visit, createBotOffer(app, visit))
+    const offer = applyPageLanguage(await loadLinkedOffer(app, token), request)
+    return offer ? renderOfferPage(offer) : reply.code(404).send(renderNotFoundPage())
   })
   server.get<{ Params: { token: string } }>('/v/:token/visit.ics', async (request, reply) => {
     const visit = applyPageLanguage(await loadLinkedVisit(app, request.params.token), request)
@@ -82,11 +84,15 @@ export function addConfirmPage(server: FastifyInstance, app: AppContext) {
   server.post<{ Params: { token: string }; Body: { answer?: string; visit?: string } }>(
     '/v/:token',
     async (request, reply) => {
-      const visit = applyPageLanguage(await loadLinkedVisit(app, request.params.token), request)
+      const { token } = request.params
+      const visit = applyPageLanguage(await loadLinkedVisit(app, token), request)
+      const offer = visit ? null : applyPageLanguage(await loadLinkedOffer(app, token), request)
+      const page = visit ?? offer
       setPageHeaders(reply)
-      if (!visit) return reply.code(404).send(renderNotFoundPage())
-      await recordPageAnswer(app, visit, request.body ?? {})
-      return reply.redirect(`/v/${request.params.token}${toLanguageQuery(visit)}`, 303)
+      if (!page) return reply.code(404).send(renderNotFoundPage())
+      if (visit) await recordPageAnswer(app, visit, request.body ?? {})
+      if (offer) await recordPageOfferAnswer(app, offer, request.body?.answer)
+      return reply.redirect(`/v/${token}${toLanguageQuery(page)}`, 303)
     },
   )
 }
@@ -158,7 +164,7 @@ async function loadLinkedVisit(
       left join telegram_start u on u.company_id = m.company_id and u.message_id = m.id
       left join branch b on b.company_id = v.company_id and b.id = v.branch_id
       left join specialist s on s.company_id = v.company_id and s.id = v.specialist_id
-      where m.link = ${token} and m.visit_at > ${now.subtract({ hours: 24 })} and ${currentPhoneCondition}`.execute(
+      where m.link = ${token} and m.notice is distinct from 'freed' and m.visit_at > ${now.subtract({ hours: 24 })} and ${currentPhoneCondition}`.execute(
       tx,
     ),
   )

@@ -7,6 +7,7 @@ import {
   toLanguageQuery,
 } from '../platform/pages/render-page.ts'
 import type { LinkedVisit } from './confirm-page.ts'
+import { formatVisitTime } from './format-visit-time.ts'
 import { isAhead } from './visit-calendar.ts'
 
 const answerButtons = [
@@ -116,19 +117,3 @@ export const renderNotFoundPage = () =>
       )
       .join(''),
   )
-
-function formatVisitTime(
-  { timeZone, locale }: Pick<LinkedVisit, 'locale' | 'timeZone'>,
-  startsAt: Temporal.Instant,
-): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  const words = format.format(startsAt.epochMilliseconds)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { npsThresholds } from '../../../domain/nps.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import { isAcceptanceCurrent } from '../waiting-list/waiting-list-sql.ts'
 import { type AttentionTime, endOfDaySql } from './attention-time.ts'
 
 export type AttentionReason = components['schemas']['AttentionReason']
@@ -55,9 +56,7 @@ export const isUnansweredQuestion = sql<boolean>`(m.answer = 'none' and m.sent_a
 const isAcceptedOffer = (
   now: Temporal.Instant,
 ) => sql`(m.answer = 'approved' and m.visit_at > ${now} and exists (select from visit v
-    where v.company_id = m.company_id and v.id = m.visit_id and v.status = 'valid' and v.starts_at > m.visit_at
-      and not exists (select from visit_answer a where a.company_id = v.company_id and a.visit_id = v.id and a.visit_at = v.starts_at
-        and a.taken_back_at is null and a.at > m.answered_at)))`
+    where v.company_id = m.company_id and v.id = m.visit_id and v.status = 'valid' and v.starts_at > m.visit_at and ${isAcceptanceCurrent('m', 'v')}))`
 
 /** SQL for the reason why the message `m` of a scenario waits for staff; null: it does not wait. */
 export const attentionReasonSql = (

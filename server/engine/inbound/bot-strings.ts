@@ -37,12 +37,12 @@ export const startReplyStrings: Record<Locale, (again: boolean, consents: string
 export const offerStrings: Record<Locale, Record<'accepted' | 'taken', string>> = {
   ru: {
     accepted:
-      'Спасибо! Записываем вас на {date} в {time}. Пришлём подтверждение, когда перенесём визит.',
+      'Спасибо! Время {date} в {time} за вами. Клиника перенесёт визит; если что-то изменится, вам позвонят.',
     taken: 'К сожалению, это время уже недоступно. Ваш визит {date} в {time} остаётся в силе.',
   },
   en: {
     accepted:
-      'Thank you! We’re moving your visit to {date} at {time} and will confirm once it’s done.',
+      'Thank you! {date} at {time} is yours. The clinic will move your visit and call you if anything changes.',
     taken:
       'Sorry, that time is no longer available. Your visit on {date} at {time} stays as it is.',
   },

@@ -46,7 +46,7 @@ export async function recordReply(
   const { id: messageId, type, unrated, isOffer } = addressee.message
   if (isOffer && isPlainAnswer(visit)) {
     const isYes = visit.meaning === 'approve'
-    const offer = { text, at, isYes, channel, replyId }
+    const offer = { text, at, isYes, reply: { channel, replyId } }
     const outcome = await recordOfferAnswer(tx, messageId, offer, now)
     const accepted = outcome === 'accepted'
     if (outcome) return { messageId, answer: accepted ? 'approved' : null, accepted }

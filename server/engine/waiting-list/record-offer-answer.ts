@@ -19,9 +19,8 @@ interface OfferAnswer {
   text: string
   at: Temporal.Instant
   isYes: boolean
-  channel: string
-  /** Unique key of the reply. */
-  replyId: string
+  /** The stored reply, to which a text is the answer; null: answered on a page, which shows what became of it. */
+  reply: { replyId: string; channel: string } | null
 }
 
 interface OfferRow {
@@ -68,14 +67,14 @@ export async function recordOfferAnswer(
       detail: toJsonText({
         answer: accepted ? 'approved' : 'none',
         text: offer.text,
-        via: 'reply',
+        via: offer.reply ? 'reply' : 'page',
         offer: outcome,
       }),
     })
     .execute()
   await updateMessageNotifications(tx, messageId, now)
-  if (outcome !== 'declined')
-    await confirmOutcome(tx, messageId, message, { ...offer, outcome }, now)
+  if (outcome !== 'declined' && offer.reply)
+    await confirmOutcome(tx, messageId, message, { ...offer.reply, outcome }, now)
   return outcome
 }
 
@@ -116,7 +115,7 @@ async function confirmOutcome(
     channel,
     replyId,
     outcome,
-  }: Pick<OfferAnswer, 'channel' | 'replyId'> & { outcome: 'accepted' | 'taken' },
+  }: { channel: string; replyId: string; outcome: 'accepted' | 'taken' },
   now: Temporal.Instant,
 ): Promise<void> {
   const queries = [

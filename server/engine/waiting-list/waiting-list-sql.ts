@@ -18,11 +18,16 @@ const isSpecialistFree = (at: RawBuilder<unknown>) => sql<boolean>`(not exists (
       and o.starts_at < ${at} + coalesce(v.ends_at - v.starts_at, interval '1 minute') and o.starts_at > ${at} - interval '1 day'
       and coalesce(o.ends_at, o.starts_at + interval '1 minute') > ${at}))`
 
+/** SQL: since the patient accepted the time of the message `m`, staff have recorded nothing else about its visit `v` at its current time. */
+export const isAcceptanceCurrent = (m: string, v: string) => sql<boolean>`(not exists (
+    select from visit_answer a where a.company_id = ${sql.ref(`${v}.company_id`)} and a.visit_id = ${sql.ref(`${v}.id`)}
+      and a.visit_at = ${sql.ref(`${v}.starts_at`)} and a.taken_back_at is null and a.at > ${sql.ref(`${m}.answered_at`)}))`
+
 /** SQL: no other patient has accepted this time of the specialist of the visit `v`. */
 const isNotPromised = (at: RawBuilder<unknown>) => sql<boolean>`(not exists (
     select from message x join visit o on o.company_id = x.company_id and o.id = x.visit_id and o.specialist_id = v.specialist_id
     where x.company_id = v.company_id and x.notice = 'freed' and x.visit_at = ${at} and x.answer = 'approved' and x.visit_id <> v.id
-      and o.status = 'valid' and o.starts_at >= x.visit_at))`
+      and o.status = 'valid' and o.starts_at >= x.visit_at and ${isAcceptanceCurrent('x', 'o')}))`
 
 /** SQL: the time `at` can be given to the visit `v`: it is earlier, nobody else has it, and the patient still waits. */
 export const isOfferOpen = (at: RawBuilder<unknown>, now: Temporal.Instant) =>

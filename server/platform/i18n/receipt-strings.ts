@@ -61,7 +61,12 @@ interface ReceiptStrings {
     | 'writing'
     | 'written'
     | 'unwritten'
-    | 'givenUp',
+    | 'givenUp'
+    | 'waiting'
+    | 'waitingOver'
+    | 'offerAccepted'
+    | 'offerTaken'
+    | 'offerDeclined',
     string
   >
   /** Why the clinic system rejected an answer. */
@@ -131,6 +136,11 @@ export const receiptStrings: Record<Locale, ReceiptStrings> = {
       written: 'Ответ записан в клиническую систему: {{answer}}',
       unwritten: 'Клиническая система не приняла ответ: {{answer}}',
       givenUp: 'До визита не удалось записать ответ в клиническую систему: {{answer}}',
+      waiting: 'Добавлено в лист ожидания',
+      waitingOver: 'Убрано из листа ожидания',
+      offerAccepted: 'Пациент согласен на время {{from}}',
+      offerTaken: 'Пациент согласен на время {{from}}, но оно уже недоступно',
+      offerDeclined: 'Пациент отказался от времени {{from}}',
     },
     refusal: {
       GONE: 'визита там больше нет',
@@ -211,6 +221,11 @@ export const receiptStrings: Record<Locale, ReceiptStrings> = {
       written: 'Answer written to the clinic system: {{answer}}',
       unwritten: 'The clinic system rejected the answer: {{answer}}',
       givenUp: 'Could not write the answer to the clinic system before the visit: {{answer}}',
+      waiting: 'Added to the waiting list',
+      waitingOver: 'Removed from the waiting list',
+      offerAccepted: 'Patient accepted {{from}}',
+      offerTaken: 'Patient accepted {{from}}, which was no longer available',
+      offerDeclined: 'Patient declined {{from}}',
     },
     refusal: {
       GONE: 'the visit no longer exists there',

@@ -86,7 +86,9 @@ function formatInterpretation(strings: Strings, event: Event, style: TimeStyle):
   const puzzle = getDetailText(event, 'puzzle')
   const matchedWords = Array.isArray(because) ? because.map((word) => `«${word}»`).join(', ') : ''
   const candidates = formatCandidates(getDetail(event).candidates, style)
-  // The dictionaries have every answer and every reason.
+  const offer = getDetailText(event, 'offer')
+  // The dictionaries have every outcome of an offer, every answer and every reason.
+  if (offer) return t(`message.offer.${offer}` as TextPath)
   const answerText =
     answer === 'unclear' ? null : answer && t(`message.answer.${answer}` as TextPath)
   if (answerText)

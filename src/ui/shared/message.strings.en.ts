@@ -31,6 +31,11 @@ export const message = {
     unclear: 'Unclear',
   },
   secondThoughts: 'Confirmed?',
+  offer: {
+    accepted: 'Accepted this time',
+    taken: 'Accepted, but no longer available',
+    declined: 'Declined',
+  },
   handled: { true: 'Done', false: 'Needs reply' },
   channel: { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
   provider: {

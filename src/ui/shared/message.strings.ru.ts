@@ -31,6 +31,11 @@ export const message = {
     unclear: 'Не распознано',
   },
   secondThoughts: 'Придёт?',
+  offer: {
+    accepted: 'Подходит это время',
+    taken: 'Подходит, но время уже недоступно',
+    declined: 'Не подходит',
+  },
   handled: { true: 'Обработано', false: 'Требует ответа' },
   channel: { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
   provider: {

@@ -220,7 +220,7 @@ test('an answer is written to the system of the visit, with the id it has there'
       .where('external_id', '=', 'system2:2')
       .executeTakeFirstOrThrow(),
   )
-  expect((await as.put(`/api/visit/${id}/answer`, { answer: 'approved' })).status).toBe(204)
+  expect((await as.put(`/api/visit/${id}/answer`, { answer: 'approved' })).status).toBe(200)
   await writeAnswers(open.app, companyId)
   expect(write.mock.calls.map(([{ misUrl }, answer]) => ({ misUrl, ...answer }))).toMatchObject([
     { misUrl: second.url, visitExternalId: '2', patientExternalId: '2', answer: 'approved' },

@@ -70,6 +70,7 @@ export async function connected() {
   if (!visit) throw new Error('no visit lies ahead')
   used.add(visit.id)
   const find = (booking: Booking) => `${booking.visitId}` === visit.external_id
+  let lastAnswerId: string | null = null
   const round = async () => {
     await requestWriteBack(open.app)
     await writeAnswers(open.app, companyId)
@@ -85,7 +86,13 @@ export async function connected() {
   return {
     ...{ as, companyId, visit, round, story },
     booking: async () => ((await clinic.truth()).bookings as Booking[]).find(find) as Booking,
-    told: (answer: string) => as.put(`/api/visit/${visit.id}/answer`, { answer }),
+    /** Records an answer; `none` undoes the last one. */
+    async told(answer: string) {
+      const change = { answer, ...(answer === 'none' && { answerId: lastAnswerId }) }
+      const told = await as.put<{ answerId: string }>(`/api/visit/${visit.id}/answer`, change)
+      lastAnswerId = told.body.answerId
+      return told
+    },
     writing: async () => (await systemOf(as))?.writing as Record<string, unknown>,
     choose: (answers: boolean, cancellations = false) =>
       chooseWriting(as, { answers, cancellations }),

@@ -83,11 +83,12 @@ test('the same answer delivered late causes no notification', async () => {
 
 test('a late yes does not override a later answer recorded by staff or a later no to another message about the visit', async () => {
   const { as, says, standing, visit, reminder, clientId, asks, unclear } = await reminded()
-  await as.put(`/api/visit/${visit.id}/answer`, { answer: 'canceled' })
+  const path = `/api/visit/${visit.id}/answer`
+  const { body } = await as.put<{ answerId: string }>(path, { answer: 'canceled' })
   await says(['10:10:00', 'да, приду'])
   expect(await standing()).toBe('canceling')
   expect(await unclear()).toHaveLength(1)
-  await as.put(`/api/visit/${visit.id}/answer`, { answer: 'none' })
+  await as.put(path, { answer: 'none', answerId: body.answerId })
   const second = await asks({ type: 'notification', clientId, visit })
   open.clock.add({ hours: 1 })
   await says(['11:30:00', 'не приду', second.providerId])

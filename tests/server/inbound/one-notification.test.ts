@@ -45,7 +45,13 @@ async function reminded() {
   const { id } = await clinic.asks({ type: 'reminder', clientId, visit })
   const waiting = async () =>
     (await clinic.as.get<MessageCounts>('/api/message/counts')).body.waiting
-  const record = (answer: string) => clinic.as.put(`/api/visit/${visit.id}/answer`, { answer })
+  let answerId: string | null = null
+  /** Records an answer; `none` undoes the last one. */
+  const record = async (answer: string) => {
+    const change = answer === 'none' ? { answer, answerId } : { answer }
+    const told = await clinic.as.put<{ answerId: string }>(`/api/visit/${visit.id}/answer`, change)
+    answerId = told.body.answerId
+  }
   return { ...clinic, phone, id, waiting, record }
 }
 

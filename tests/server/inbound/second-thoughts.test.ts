@@ -115,9 +115,10 @@ test('a plain yes later settles it', async () => {
 test('so does what staff record; taking that back restores the doubt', async () => {
   const { as, visit, says, row } = await reminded()
   for (const text of ['да', DOUBT]) await says(text)
-  await as.put(`/api/visit/${visit.id}/answer`, { answer: 'approved' })
+  const path = `/api/visit/${visit.id}/answer`
+  const { body } = await as.put<{ answerId: string }>(path, { answer: 'approved' })
   expect(await row()).toMatchObject({ answer: 'approved', secondThoughts: null })
-  await as.put(`/api/visit/${visit.id}/answer`, { answer: 'none' })
+  await as.put(path, { answer: 'none', answerId: body.answerId })
   expect(await row()).toMatchObject({ answer: 'unclear', secondThoughts: DOUBT })
 })
 

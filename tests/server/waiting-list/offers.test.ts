@@ -30,7 +30,7 @@ test('a canceled visit is offered to those who wait for its specialist, and the 
   await clinic.says(boris.clientId, 'да')
   await clinic.says(anna.clientId, 'Да, спасибо')
   expect(await clinic.replies(boris.clientId)).toEqual([
-    'Спасибо! Записываем вас на 11 декабря в 15:00. Пришлём подтверждение, когда перенесём визит.',
+    'Спасибо! Время 11 декабря в 15:00 за вами. Клиника перенесёт визит; если что-то изменится, вам позвонят.',
   ])
   expect(await clinic.replies(anna.clientId)).toEqual([
     'К сожалению, это время уже недоступно. Ваш визит 18 декабря в 12:00 остаётся в силе.',
@@ -153,4 +153,17 @@ test('the waiting list refuses visits that are over or canceled, and can be filt
     expect(await clinic.as.put(`/api/visit/${visitId}/waiting`, {})).toMatchObject({ status: 400 })
   const { body } = await clinic.as.get<{ items: { id: string }[] }>('/api/visit/list?waiting=true')
   expect(body.items.map(({ id }) => id)).toEqual([anna.visitId])
+})
+
+test('what staff record about the visit later settles the accepted time and frees it for others', async () => {
+  const [anna, boris] = [await clinic.waits(), await clinic.waits()]
+  open.clock.set(FIRST)
+  await clinic.free()
+  await clinic.step(SECOND, anna.clientId, boris.clientId)
+  await clinic.says(anna.clientId, 'да')
+  open.clock.add({ minutes: 5 })
+  await clinic.as.put(`/api/visit/${anna.visitId}/answer`, { answer: 'approved' })
+  expect(await clinic.queue()).toEqual([])
+  await clinic.says(boris.clientId, 'да')
+  expect((await clinic.queue()).map(({ clientId }) => clientId)).toEqual([boris.clientId])
 })
