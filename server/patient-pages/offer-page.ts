@@ -18,6 +18,7 @@ export interface LinkedOffer {
   messageId: string
   clientName: string
   companyName: string
+  phone: string | null
   address: string | null
   specialist: string | null
   service: string | null
@@ -45,7 +46,7 @@ export async function loadLinkedOffer(
   const { rows } = await db.withAllTenants((tx) =>
     sql<LinkedOffer>`
       select m.link as token, m.company_id as "companyId", m.id as "messageId", c.name as "clientName", co.name as "companyName",
-        ${contactSql('address', sql`co`)} as address, s.name as specialist, v.service, m.visit_at as "offeredAt", v.starts_at as "startsAt",
+        ${contactSql('phone', sql`co`)} as phone, ${contactSql('address', sql`co`)} as address, s.name as specialist, v.service, m.visit_at as "offeredAt", v.starts_at as "startsAt",
         m.time_zone as "timeZone", case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.answer,
         case when v.status = 'canceled' then 'canceled' when v.starts_at <= ${now} then 'begun' end as closed,
         ${isOfferOpen(sql`m.visit_at`, now)} as "isOpen",

@@ -37,7 +37,7 @@ export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
   )
   return sql<PlanRow>`
     with zone as materialized (${calendarRowsSql(calendars)}),
-    visit_answer as materialized (${visitAnswersSql(plan, from)}),
+    last_answer as materialized (${visitAnswersSql(plan, from)}),
     event as materialized (${visitEvents(plan, from)}),
     candidate as (${candidateRows(plan)}),
     noticed as materialized (${otherNotices(plan)}),
@@ -93,7 +93,7 @@ function candidateRows(plan: Plan) {
     join visit v on v.id = e.visit_id
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     join client c on c.company_id = v.company_id and c.id = v.client_id
-    left join visit_answer w on w.visit_id = v.id
+    left join last_answer w on w.visit_id = v.id
     join zone z on z.time_zone = coalesce(b.time_zone, ${plan.clinicZone})
     cross join lateral (select coalesce(e.offered_at, v.starts_at) as starts_at) t
     cross join lateral (select e.at + ${scenario.departureMinutes} * interval '1 minute' as due_at) d
