@@ -1,5 +1,8 @@
 import type { LinkName } from '../../../domain/link-names.ts'
+import type { components } from '../../../schema/generated/rest.ts'
 import type { Locale } from './locale.ts'
+
+type VisitEventKind = components['schemas']['VisitEvent']['kind']
 
 /** Strings of a receipt about a visit's messages; names in braces are filled in. */
 interface ReceiptStrings {
@@ -45,30 +48,7 @@ interface ReceiptStrings {
   planFor: string
   receivedAs: string
   /** History of the visit. */
-  history: Record<
-    | 'booked'
-    | 'moved'
-    | 'canceled'
-    | 'restored'
-    | 'confirmed'
-    | 'answered'
-    | 'told'
-    | 'takenBack'
-    | 'handled'
-    | 'unhandled'
-    | 'attended'
-    | 'noShow'
-    | 'writing'
-    | 'written'
-    | 'unwritten'
-    | 'givenUp'
-    | 'waiting'
-    | 'waitingOver'
-    | 'offerAccepted'
-    | 'offerTaken'
-    | 'offerDeclined',
-    string
-  >
+  history: Record<Exclude<VisitEventKind, 'message'>, string>
   /** Why the clinic system rejected an answer. */
   refusal: Record<'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED' | 'NO_PLACE', string>
   /** Links of the patient, hidden from other readers. */
