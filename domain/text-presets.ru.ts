@@ -71,11 +71,11 @@ export const textPresetsRu: TextPresets = {
     freed: [
       {
         key: 'usual',
-        text: '{clientName}[ {middleName}], освободилось время раньше: {date} в {time}[, врач {specialist}]. Перенести ваш визит? Ответьте да или нет: {confirmLink}',
+        text: '{clientName}[ {middleName}], освободилось более раннее время: {date} в {time}[, врач {specialist}]. Перенести ваш визит? Ответьте да или нет: {confirmLink}',
       },
       {
         key: 'short',
-        text: '{clientName}, есть время раньше: {date} в {time}. Перенести визит? {confirmLink}',
+        text: '{clientName}, есть более раннее время: {date} в {time}. Перенести визит? {confirmLink}',
       },
     ],
   },

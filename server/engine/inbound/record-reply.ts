@@ -109,9 +109,9 @@ async function recordVisitReply(
   return recorded ?? recordPatientAnswer(tx, message.id, meaning, reply, now)
 }
 
-/** A bare yes or no, which can only be the answer to an offer; «отмените запись» is about the visit itself. */
-const isPlainAnswer = ({ meaning, isBare }: VisitReply) =>
-  meaning === 'approve' || (meaning === 'cancel' && isBare === true)
+/** A bare yes or no, which can only answer the offer. «Приду, как договорились» and «отмените запись» are about the visit as it is. */
+const isPlainAnswer = ({ meaning, isBare, mentionedTimes = [] }: VisitReply) =>
+  isBare === true && mentionedTimes.length === 0 && (meaning === 'approve' || meaning === 'cancel')
 
 /** The result of the text itself: an unclear text leaves the previous answer unchanged. */
 const toRecordedReply = (

@@ -12,9 +12,9 @@ export const waitingSinceSql = (now: Temporal.Instant) =>
   sql<Temporal.Instant | null>`(select w.added_at from waiting_entry w
     where w.company_id = v.company_id and w.visit_id = v.id and ${isEntryOpen(now)})`
 
-/** SQL: the specialist of the visit `v` has no other visit from `at` on for as long as `v` lasts; tentative visits count. */
-const isSpecialistFree = (at: RawBuilder<unknown>) => sql<boolean>`(not exists (
-    select from visit o where o.company_id = v.company_id and o.specialist_id = v.specialist_id and o.id <> v.id and o.status = 'valid'
+/** SQL: neither the specialist nor the patient of the visit `v` has another visit from `at` on for as long as `v` lasts; tentative visits count. */
+const isTimeFree = (at: RawBuilder<unknown>) => sql<boolean>`(not exists (
+    select from visit o where o.company_id = v.company_id and (o.specialist_id = v.specialist_id or o.client_id = v.client_id) and o.id <> v.id and o.status = 'valid'
       and o.starts_at < ${at} + coalesce(v.ends_at - v.starts_at, interval '1 minute') and o.starts_at > ${at} - interval '1 day'
       and coalesce(o.ends_at, o.starts_at + interval '1 minute') > ${at}))`
 
@@ -31,7 +31,7 @@ const isNotPromised = (at: RawBuilder<unknown>) => sql<boolean>`(not exists (
 
 /** SQL: the time `at` can be given to the visit `v`: it is earlier, nobody else has it, and the patient still waits. */
 export const isOfferOpen = (at: RawBuilder<unknown>, now: Temporal.Instant) =>
-  sql<boolean>`(v.starts_at > ${at} and ${at} > ${now.add(OFFER_NOTICE)} and ${isSpecialistFree(at)} and ${isNotPromised(at)}
+  sql<boolean>`(v.starts_at > ${at} and ${at} > ${now.add(OFFER_NOTICE)} and ${isTimeFree(at)} and ${isNotPromised(at)}
     and exists (select from waiting_entry w where w.company_id = v.company_id and w.visit_id = v.id and ${isEntryOpen(now)}))`
 
 /**

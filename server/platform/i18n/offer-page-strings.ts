@@ -20,7 +20,7 @@ interface OfferPageStrings {
 /** Texts of the page that offers a freed time. */
 export const offerPageStrings: Record<Locale, OfferPageStrings> = {
   ru: {
-    title: 'Время раньше',
+    title: 'Более раннее время',
     ask: (name) => `${name}, перенести ваш визит на это время?`,
     current: 'Сейчас вы записаны',
     accept: 'Да, перенести',

@@ -14,7 +14,7 @@ import { useActor } from '../shared/actors.ts'
 import { readSubmittedForm } from '../shared/form.ts'
 import { formatBranchZone } from '../shared/format-branch-time.ts'
 import { useRowStyle } from '../shared/row-style.ts'
-import { WaitingListChoice } from './WaitingListChoice.tsx'
+import { JoinWaitingListButton } from './JoinWaitingListButton.tsx'
 
 type FreeSlot = FreeSlots['items'][number]
 
@@ -75,7 +75,7 @@ export function FreeTimesForm({ freeSlots }: { freeSlots: FreeSlots }) {
         disabled={isMoving}
         onClick={wish}
       />
-      <WaitingListChoice />
+      <JoinWaitingListButton />
       <DialogButtons
         actionText={t('reschedule.move')}
         busy={isMoving}

@@ -8,7 +8,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 import { readSubmittedForm } from '../shared/form.ts'
 import { useFailureTexts } from '../shared/format-message.ts'
-import { WaitingListChoice } from './WaitingListChoice.tsx'
+import { JoinWaitingListButton } from './JoinWaitingListButton.tsx'
 
 /** Records that the patient wants to reschedule, and when they would like to come. */
 export function WishForm({ obstacle }: { obstacle: ReactNode }) {
@@ -34,7 +34,7 @@ export function WishForm({ obstacle }: { obstacle: ReactNode }) {
         autoComplete="off"
         autoFocus
       />
-      <WaitingListChoice />
+      <JoinWaitingListButton />
       {canGoBack && (
         <Button
           variant="minimal"

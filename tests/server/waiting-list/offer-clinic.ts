@@ -52,7 +52,7 @@ export async function offerClinic(open: TestApp) {
     tx.selectFrom('channel_account').select('id').executeTakeFirstOrThrow(),
   )
   return {
-    ...{ ...clinic, scenario, specialistId, occupied, book },
+    ...{ ...clinic, scenario, specialistId, occupied, book, bookFor: clinic.book },
     /** A patient with a visit on 18 December, which is on the waiting list. */
     async waits(endsAt: string | null = '2026-12-18T09:30:00Z', more: object = {}) {
       const booked = await book(LATER, endsAt, more)

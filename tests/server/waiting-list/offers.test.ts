@@ -167,3 +167,27 @@ test('what staff record about the visit later settles the accepted time and free
   await clinic.says(boris.clientId, 'да')
   expect((await clinic.queue()).map(({ clientId }) => clientId)).toEqual([boris.clientId])
 })
+
+test.each([
+  'приду, как договорились',
+  'приду 18 декабря',
+  'да, 18 декабря',
+  'перенесите на пятницу',
+])('«%s» takes no offered time and waits for staff', async (text) => {
+  const anna = await clinic.waits()
+  open.clock.set(FIRST)
+  await clinic.free()
+  await clinic.step(SECOND, anna.clientId)
+  await clinic.says(anna.clientId, text)
+  expect((await clinic.queue()).map(({ reason }) => reason)).toEqual(['unclear'])
+})
+
+test('a patient who has another visit at the free time is not offered it', async () => {
+  const anna = await clinic.waits()
+  const seed = { startsAt: FREE, endsAt: '2026-12-11T12:30:00Z', createdAt: '2026-11-01T09:00:00Z' }
+  open.clock.set(FIRST)
+  await clinic.free()
+  await clinic.bookFor(anna.clientId, seed)
+  await clinic.step(SECOND, anna.clientId)
+  expect(await clinic.offers()).toEqual([])
+})

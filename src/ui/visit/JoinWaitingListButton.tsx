@@ -4,7 +4,7 @@ import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 
 /** Puts the visit on the waiting list: the patient is offered earlier times that become free. */
-export function WaitingListChoice() {
+export function JoinWaitingListButton() {
   const { t } = useStrings()
   const actor = useActor('reschedule')
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
