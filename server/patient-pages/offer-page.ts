@@ -9,7 +9,7 @@ import type { Locale } from '../platform/i18n/locale.ts'
 import { offerPageStrings } from '../platform/i18n/offer-page-strings.ts'
 import { renderPage, renderPageLinks, escapeHtml as safe } from '../platform/pages/render-page.ts'
 import { currentPhoneCondition } from '../platform/patient/current-phone-condition.ts'
-import { formatVisitTime } from './format-visit-time.ts'
+import { formatVisitTime, formatVisitTimeInSentence } from './format-visit-time.ts'
 
 /** The offer of a freed time behind a message's link. */
 export interface LinkedOffer {
@@ -116,7 +116,7 @@ function describe(offer: LinkedOffer): { heading: string; at: Temporal.Instant; 
       at: startsAt,
       content: '',
     }
-  const current = `<p class="aside">${strings.current}: ${safe(formatVisitTime(offer, startsAt))}</p>`
+  const current = `<p class="aside">${strings.current}: ${safe(formatVisitTimeInSentence(offer, startsAt))}</p>`
   const accept = `<button class="${wasDeclined ? '' : 'yes'}" name="answer" value="accept">${strings.accept}</button>`
   const decline = `<button name="answer" value="decline">${strings.decline}</button>`
   if (wasDeclined)

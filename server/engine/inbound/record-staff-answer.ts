@@ -3,19 +3,13 @@ import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
+import { type LockedVisit, lockVisit, requireUpcoming } from '../visit/lock-visit.ts'
 import { queueWriteBack, relatedVisitIds } from '../write-back/queue-write-back.ts'
 import { withdrawOtherMessages } from './record-patient-answer.ts'
 import { updateReportedAnswer } from './update-reported-answer.ts'
 
 export type StaffAnswer = 'approved' | 'transferred' | 'canceled'
-
-export interface AnsweredVisit {
-  id: string
-  starts_at: Temporal.Instant
-  status: string
-}
 
 /**
  * Records what a patient told staff about an upcoming visit, as if the patient had written it (docs/decisions/0107). `replyId`: the reply that staff
@@ -39,9 +33,7 @@ export async function recordStaffAnswer(
   now: Temporal.Instant,
 ): Promise<string> {
   const visit = await lockVisit(tx, visitId)
-  if (visit.status === 'canceled') throw new Problem('CHECK_DETAILS', { answer: 'VISIT_CANCELED' })
-  if (Temporal.Instant.compare(visit.starts_at, now) <= 0)
-    throw new Problem('CHECK_DETAILS', { answer: 'VISIT_BEGUN' })
+  requireUpcoming(visit, 'answer', now)
   const answerId = await insertAnswer(
     tx,
     caller,
@@ -56,19 +48,6 @@ export async function recordStaffAnswer(
   return answerId
 }
 
-/** Locks a visit with its patient. */
-export async function lockVisit(tx: Tx, visitId: string): Promise<AnsweredVisit> {
-  if (!(await lockPatientOf(tx, 'visit', visitId))) throw new Problem('NOT_FOUND')
-  const visit = await tx
-    .selectFrom('visit')
-    .select(['id', 'starts_at', 'status'])
-    .where('id', '=', visitId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!visit) throw new Problem('NOT_FOUND')
-  return visit
-}
-
 function parseWish(answer: StaffAnswer, wishedTime: string | null | undefined): string | null {
   const wish = toStorableText(wishedTime ?? '').trim() || null
   if (wish !== null && answer !== 'transferred')
@@ -79,7 +58,7 @@ function parseWish(answer: StaffAnswer, wishedTime: string | null | undefined): 
 async function insertAnswer(
   tx: Tx,
   caller: Caller,
-  visit: AnsweredVisit,
+  visit: LockedVisit,
   { answer, wishedTime }: { answer: StaffAnswer; wishedTime: string | null },
   now: Temporal.Instant,
 ): Promise<string> {
@@ -114,7 +93,7 @@ async function insertAnswer(
 }
 
 /** The last message sent about the current visit; it shows the patient's answer. */
-const lockLastMessage = (tx: Tx, { id, starts_at }: AnsweredVisit) =>
+const lockLastMessage = (tx: Tx, { id, starts_at }: LockedVisit) =>
   tx
     .selectFrom('message')
     .select(['id', 'answer', 'handled'])

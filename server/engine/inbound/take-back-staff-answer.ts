@@ -3,8 +3,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requireLatestAct } from '../visit/latest-act.ts'
+import { type LockedVisit, lockVisit } from '../visit/lock-visit.ts'
 import { queueWriteBack, relatedVisitIds } from '../write-back/queue-write-back.ts'
-import { type AnsweredVisit, lockVisit, type StaffAnswer } from './record-staff-answer.ts'
+import type { StaffAnswer } from './record-staff-answer.ts'
 import { updateReportedAnswer } from './update-reported-answer.ts'
 
 interface RecordedAnswer {
@@ -73,7 +74,7 @@ const selectAnswers = (tx: Tx, visitId: string) =>
 
 async function findAnswer(
   tx: Tx,
-  visit: AnsweredVisit,
+  visit: LockedVisit,
   answerId: string,
 ): Promise<RecordedAnswer | undefined> {
   const id = /^\d{1,15}$/.test(answerId) ? Number(answerId) : 0
@@ -83,7 +84,7 @@ async function findAnswer(
 /** Returns the last answer that staff recorded about the current visit. */
 const findCurrentAnswer = (
   tx: Tx,
-  { id, starts_at }: AnsweredVisit,
+  { id, starts_at }: LockedVisit,
 ): Promise<RecordedAnswer | undefined> =>
   selectAnswers(tx, id)
     .where('visit_at', '=', starts_at)

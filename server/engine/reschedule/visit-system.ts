@@ -14,6 +14,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { unqualifyId } from '../ingest/identifier-systems.ts'
 import { createConnectorContext } from '../sync/connector-context.ts'
 import { listSystemConnections, unsealSystemCredentials } from '../sync/system-connection.ts'
+import { requireUpcoming } from '../visit/lock-visit.ts'
 
 /** A future visit, and the clinic system that it can be moved in. */
 export interface VisitSystem {
@@ -59,7 +60,7 @@ export async function loadVisitSystem(
     where v.company_id = current_company() and v.id = ${visitId}`.execute(tx)
   const [row] = rows
   if (!row) throw new Problem('NOT_FOUND')
-  requireUpcoming(row, app.clock.now())
+  requireUpcoming(row, 'answer', app.clock.now())
   const connection = (await listSystemConnections(tx)).find(
     ({ mis_type, space }) => mis_type === row.system && space === row.space,
   )
@@ -86,15 +87,6 @@ function getObstacle(connector: Connector | undefined, isWriting: boolean) {
   if (!connector) return 'noSystem'
   if (!connector.freeSlots) return 'notOffered'
   return isWriting ? null : 'writingOff'
-}
-
-function requireUpcoming(
-  visit: { status: string; starts_at: Temporal.Instant },
-  now: Temporal.Instant,
-): void {
-  if (visit.status === 'canceled') throw new Problem('CHECK_DETAILS', { answer: 'VISIT_CANCELED' })
-  if (Temporal.Instant.compare(visit.starts_at, now) <= 0)
-    throw new Problem('CHECK_DETAILS', { answer: 'VISIT_BEGUN' })
 }
 
 /**

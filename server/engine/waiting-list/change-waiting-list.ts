@@ -2,8 +2,7 @@ import { formatStaffName } from '../../../domain/person-name.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
+import { lockVisit, requireUpcoming } from '../visit/lock-visit.ts'
 
 /**
  * Puts a future visit on the waiting list for an earlier time. Returns false if it is there already. Fails for visits that have begun or were
@@ -15,17 +14,8 @@ export async function joinWaitingList(
   visitId: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  if (!(await lockPatientOf(tx, 'visit', visitId))) throw new Problem('NOT_FOUND')
-  const visit = await tx
-    .selectFrom('visit')
-    .select(['client_id', 'starts_at', 'status'])
-    .where('id', '=', visitId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!visit?.client_id) throw new Problem('NOT_FOUND')
-  if (visit.status === 'canceled') throw new Problem('CHECK_DETAILS', { visit: 'VISIT_CANCELED' })
-  if (Temporal.Instant.compare(visit.starts_at, now) <= 0)
-    throw new Problem('CHECK_DETAILS', { visit: 'VISIT_BEGUN' })
+  const visit = await lockVisit(tx, visitId)
+  requireUpcoming(visit, 'visit', now)
   const entry = await tx
     .selectFrom('waiting_entry')
     .select(['id', 'visit_at'])
@@ -57,7 +47,7 @@ export async function leaveWaitingList(
   visitId: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  if (!(await lockPatientOf(tx, 'visit', visitId))) throw new Problem('NOT_FOUND')
+  await lockVisit(tx, visitId)
   if (!(await closeEntry(tx, caller, visitId, now))) return false
   await addAudit(tx, caller, now, 'leaveWaitingList', { visitId })
   return true
