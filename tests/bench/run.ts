@@ -14,11 +14,13 @@ import { promotionBench } from './promotion.ts'
 import { fenceBench } from './send-hold.ts'
 import { startUpBench } from './start-up.ts'
 import { systemsBench } from './systems.ts'
+import { waitingListBench } from './waiting-list.ts'
 
 /** The benches by name; `npm run bench -- NAME` runs one. */
 const benches: Record<string, () => Promise<object[]>> = {
   plan: planBench,
   promotion: promotionBench,
+  'waiting list': waitingListBench,
   dispatch: dispatchBench,
   overload: overloadBench,
   webhooks: hooksBench,

@@ -17,6 +17,7 @@ import { addSentAttempts } from './sent-attempts.ts'
 import { saveSentTexts } from './sent-texts.ts'
 import { demoSize } from './size.ts'
 import { linkTelegramChats, openTelegramChats } from './telegram-chats.ts'
+import { addWaitingList } from './waiting-list.ts'
 
 /** Sign-in of the demo clinic; not secret, printed at every start. */
 export const demoCredentials = { email: 'demo@visita.example', password: 'sosna-bereza-klen' }
@@ -113,6 +114,7 @@ async function createDemo(app: AppContext) {
     await runScenarios(app, tx, accountId, now, demoSize)
     await handleMessages(tx, formatStaffName(demoClinic.owner), now)
     await addPatientRequests(tx, accountId, now)
+    await addWaitingList(tx, formatStaffName(demoClinic.owner), now)
     await addConversations(tx, accountId, now)
     await addSentAttempts(tx)
     await saveSentTexts(tx)

@@ -122,6 +122,14 @@ describe('the demo clinic', () => {
     expect(asked).toEqual({ all, waiting, told: waiting, noted: all })
   })
 
+  test('has a waiting list of later visits', async () => {
+    const [list] = await demo.ask(sql<Record<'entries' | 'patients' | 'later', number>>`
+      select count(*) as entries, count(distinct w.client_id) as patients, count(*) filter (where v.starts_at = w.visit_at and v.status = 'valid'
+        and v.starts_at > ${NOON}::timestamptz + interval '4 days' and w.added_at < ${NOON}) as later
+      from waiting_entry w join visit v on v.id = w.visit_id`)
+    expect(list).toEqual({ entries: 6, patients: 6, later: 6 })
+  })
+
   test('has metrics of half a year: visits in every month and scores in every week', async () => {
     const months = await demo.ask(sql<{ visits: number }>`
       select count(*)::int as visits from visit where starts_at between '2026-06-10' and '2026-12-07' group by date_trunc('month', starts_at) order by 1`)
