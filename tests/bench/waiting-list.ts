@@ -60,7 +60,10 @@ async function seedNotification(ground: Ground): Promise<BenchClinic> {
   const { admin } = ground
   const { companyId } = await seedClinic(ground)
   const scenarioId = randomUUID()
-  await admin.query(`update scenario set state = 'stopped', list_state = 'none' where company_id = $1`, [companyId])
+  await admin.query(
+    `update scenario set state = 'stopped', list_state = 'none' where company_id = $1`,
+    [companyId],
+  )
   await admin.query(
     `insert into scenario (company_id, id, type, name, state, list_state, text, text_canceled, text_freed, departure_minutes, created_at, updated_at)
     values ($1, $2, 'notification', 'Notification', 'active', 'verified', '{clientName}, вы записаны на {date} {time}.',

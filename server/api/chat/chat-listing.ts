@@ -3,7 +3,7 @@ import type { operations } from '../../../schema/generated/rest.ts'
 import { isUnread, isWaiting, waitingChatIds } from '../../engine/chat/waiting-chats.ts'
 import { toLikePattern } from '../../platform/http/paging.ts'
 import type { Listing } from '../../platform/list/listing.ts'
-import { patientSearchCondition } from '../../platform/patient/patient-search.ts'
+import { patientSearchCondition, selectOnce } from '../../platform/patient/patient-search.ts'
 import { isHiddenSearch, phoneSearchCondition } from '../../platform/patient/phone-search.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 import { isNotErased } from './chat-row.ts'
@@ -51,7 +51,7 @@ function searchCondition(search: string, canSeePhones: boolean): RawBuilder<unkn
   const patterns = words.split(/\s+/).filter((word) => word.length >= MIN_WORD_LENGTH)
   if (patterns.length > 0)
     alternatives.push(
-      sql`x.phone in (select matching_words(${patterns.map(toLikePattern)}::text[]))`,
+      sql`x.phone in (${selectOnce(sql`matching_words(${patterns.map(toLikePattern)}::text[])`)})`,
     )
   return sql`(${sql.join(alternatives, sql` or `)})`
 }

@@ -16,7 +16,9 @@ export const waitingSinceSql = (now: Temporal.Instant) =>
  * SQL: a visit `o` other than `v` takes up a part of the time from `at` on for as long as `v` lasts; tentative visits count. With `coalesce` in place of
  * `case` row security would keep this out of index conditions.
  */
-const takesUp = (at: RawBuilder<unknown>) => sql`o.company_id = v.company_id and o.id <> v.id and o.status = 'valid'
+const takesUp = (
+  at: RawBuilder<unknown>,
+) => sql`o.company_id = v.company_id and o.id <> v.id and o.status = 'valid'
       and o.starts_at < ${at} + case when v.ends_at is null then interval '1 minute' else v.ends_at - v.starts_at end and o.starts_at > ${at} - interval '1 day'
       and coalesce(o.ends_at, o.starts_at + interval '1 minute') > ${at}`
 

@@ -40,7 +40,8 @@ export function buildPatientSearch(search: string, canSeePhones: boolean): Patie
   const terms = isHiddenSearch(typed, canSeePhones) ? [] : listSearchTerms(typed)
   if (terms.length === 0) return nothing
   const fits = allOf(terms, ({ names }) => names)
-  const found = (those: SearchTerm[]) => sql`select matching_clients(${toJsonText(those)}::jsonb)`
+  const found = (those: SearchTerm[]) =>
+    selectOnce(sql`matching_clients(${toJsonText(those)}::jsonb)`)
   if (terms.every(({ typos }) => typos.length === 0))
     return { indexCondition: sql`c.id in (${found(terms)})`, rowCondition: fits }
   const exact = terms.map((term) => ({ ...term, typos: [] }))
@@ -49,6 +50,13 @@ export function buildPatientSearch(search: string, canSeePhones: boolean): Patie
     rowCondition: sql`(${fits} or not (select exists (${found(exact)})) and ${allOf(terms, ({ names, typos }) => [...names, ...typos])})`,
   }
 }
+
+/**
+ * SQL query of the rows of a set-returning function that is called once, whatever the statistics say: with few rows expected, the planner would call
+ * it again for each row that it compares.
+ */
+export const selectOnce = (call: RawBuilder<unknown>) =>
+  sql`with found as materialized (select ${call} as value) select value from found`
 
 /** `buildPatientSearch` in the form that uses an index. */
 export const patientSearchCondition = (search: string, canSeePhones: boolean) =>
