@@ -137,6 +137,15 @@ const child = (id: string) => (find: (systemId: string) => AnyActorRef) =>
 const openVisitRow = click(within(rows, text(NAME)))
 const openRow = (driver: ScreenDriver) => driver.perform([openVisitRow])
 
+/** The panel, and what came of the undo that has just ended. */
+const undoResult = ({ type }: { type: string }) => [
+  panel,
+  ...(type === 'xstate.done.actor.undoRescheduling'
+    ? [status(t('reschedule.toasts.undone', { name: NAME }))]
+    : []),
+  ...(type === 'xstate.error.actor.undoRescheduling' ? [alert('Время заняли.')] : []),
+]
+
 /** The same screen in a browser. */
 const browserOptions = ({
   responseOverrides = [],
@@ -602,14 +611,8 @@ export const walks = [
       },
     ],
     expectedViews: {
-      idle: (_, { type }) => [
-        panel,
-        ...(type === 'xstate.done.actor.undoRescheduling'
-          ? [status(t('reschedule.toasts.undone', { name: NAME }))]
-          : []),
-        ...(type === 'xstate.error.actor.undoRescheduling' ? [alert('Время заняли.')] : []),
-      ],
-      undoing: { sameAs: 'idle', reason: 'the toast that offered it is gone, its result follows' },
+      idle: (_, event) => [button(t('reschedule.button')), ...undoResult(event)],
+      undoing: (_, event) => [disabled(button(t('reschedule.button'))), ...undoResult(event)],
     },
     eventTriggers: { 'undo.run': byOtherActor('toasts') },
     fixture: () => createFixture('rescheduleUndo', (find) => find('rescheduleUndo'), openRow),

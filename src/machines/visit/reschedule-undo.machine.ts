@@ -13,6 +13,12 @@ export type Rescheduling = { visitId: string; name: string } & ReschedulingAct
 
 export type ReschedulingAct = { kind: 'moved' | 'wished'; id: string } | { kind: 'joined' }
 
+const whenUndone = ['notifyParent', 'toastSuccess', 'removeFirst'] as const
+const whenFailed = [
+  { type: 'toastError', params: ({ event }: { event: { error: unknown } }) => event },
+  'removeFirst',
+] as const
+
 /** Undoes what the toasts of the dialog offer to undo, one after another, while the dialog may be open for the next patient. */
 export const rescheduleUndoMachine = setup({
   types: {} as {
@@ -41,30 +47,39 @@ export const rescheduleUndoMachine = setup({
           detail: getServerMessage(error) ?? { path: 'errors.network' },
         }),
     ),
+    enqueue: assign({
+      queue: ({ context }, { saved }: { saved: Rescheduling }) => [...context.queue, saved],
+    }),
     removeFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
   },
-  guards: { hasNext: ({ context }) => context.queue.length > 0 },
+  guards: { hasNext: ({ context }) => context.queue.length > 1 },
 }).createMachine({
   id: 'rescheduleUndo',
   context: { queue: [] },
   initial: 'idle',
-  on: {
-    'undo.run': {
-      actions: assign({ queue: ({ context, event }) => [...context.queue, event.saved] }),
-    },
-  },
   states: {
-    idle: { always: { guard: 'hasNext', target: 'undoing' } },
+    idle: {
+      on: {
+        'undo.run': {
+          target: 'undoing',
+          actions: { type: 'enqueue', params: ({ event }) => event },
+        },
+      },
+    },
     undoing: {
+      on: { 'undo.run': { actions: { type: 'enqueue', params: ({ event }) => event } } },
       invoke: {
         id: 'undoRescheduling',
         src: 'undoRescheduling',
         input: ({ context }) => context.queue[0],
-        onDone: { target: 'idle', actions: ['notifyParent', 'toastSuccess', 'removeFirst'] },
-        onError: {
-          target: 'idle',
-          actions: [{ type: 'toastError', params: ({ event }) => event }, 'removeFirst'],
-        },
+        onDone: [
+          { guard: 'hasNext', target: 'undoing', reenter: true, actions: whenUndone },
+          { target: 'idle', actions: whenUndone },
+        ],
+        onError: [
+          { guard: 'hasNext', target: 'undoing', reenter: true, actions: whenFailed },
+          { target: 'idle', actions: whenFailed },
+        ],
       },
     },
   },
@@ -74,7 +89,7 @@ declare module '../shared/system-actors.ts' {
   interface SystemActors {
     rescheduleUndo: {
       events: EventFromLogic<typeof rescheduleUndoMachine>
-      actor: ActorContract<typeof rescheduleUndoMachine>
+      actor: ActorContract<typeof rescheduleUndoMachine, 'queue'>
     }
   }
 }
