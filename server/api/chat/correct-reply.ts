@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatStaffName } from '../../../domain/person-name.ts'
 import { recordStaffAnswer } from '../../engine/inbound/record-staff-answer.ts'
-import { dropStaffAnswer } from '../../engine/inbound/take-back-staff-answer.ts'
+import { dropAnswerOfReply } from '../../engine/inbound/take-back-staff-answer.ts'
 import { updateMessageNotifications } from '../../engine/notifications/raise-notifications.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -22,8 +22,6 @@ interface ReplyRow {
   corrected_visit_id: string | null
   message_id: string | null
   visit_id: string | null
-  message_answer: string | null
-  answer_text: string | null
 }
 
 /**
@@ -47,15 +45,8 @@ export async function correctReply(
       now,
     )
   const correctedVisitId = visitId ?? reply.corrected_visit_id ?? reply.visit_id
-  let changed = false
+  let changed = await dropAnswerOfReply(tx, caller, reply.id, now)
   if (answer === 'unclear') {
-    if (reply.corrected_visit_id)
-      changed = await dropStaffAnswer(
-        tx,
-        caller,
-        { visitId: reply.corrected_visit_id, replyId: reply.id },
-        now,
-      )
     if (!changed) await addAudit(tx, caller, now, 'correctReply', { answer, replyId: reply.id })
     changed = (await revertAnswer(tx, caller, reply, now)) || changed
   } else {
@@ -86,7 +77,7 @@ export async function correctReply(
 
 async function lockReply(tx: Tx, phone: string, id: string): Promise<ReplyRow> {
   const { rows } = await sql<ReplyRow>`
-    select r.id, r.text, r.answer, r.corrected_visit_id, r.message_id, m.visit_id, m.answer as message_answer, m.answer_text
+    select r.id, r.text, r.answer, r.corrected_visit_id, r.message_id, m.visit_id
     from reply r left join message m on m.id = r.message_id
     where r.id = ${id} and r.phone = ${phone} for update of r`.execute(tx)
   if (!rows[0]) throw new Problem('NOT_FOUND')
@@ -104,11 +95,20 @@ async function requirePatientVisit(tx: Tx, visitId: string, phone: string) {
 async function revertAnswer(
   tx: Tx,
   caller: Caller,
-  { message_id: id, text, answer, message_answer, answer_text }: ReplyRow,
+  reply: ReplyRow,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  if (!id || !message_answer || message_answer !== answer || answer_text !== text) return false
-  const next = getNextAnswer(message_answer, 'answer.outdated') ?? message_answer
+  if (!reply.message_id) return false
+  const message = await tx
+    .selectFrom('message')
+    .select(['id', 'answer', 'answer_text'])
+    .where('id', '=', reply.message_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!message || message.answer !== reply.answer || message.answer_text !== reply.text)
+    return false
+  const { id } = message
+  const next = getNextAnswer(message.answer, 'answer.outdated') ?? message.answer
   await tx
     .updateTable('message')
     .set({ answer: next, handled: true, updated_at: now })
@@ -125,5 +125,5 @@ async function revertAnswer(
     })
     .execute()
   await updateMessageNotifications(tx, id, now)
-  return next !== message_answer
+  return next !== message.answer
 }

@@ -38,7 +38,7 @@ export async function recordStaffAnswer(
     tx,
     caller,
     visit,
-    { answer, wishedTime: parseWish(answer, wishedTime) },
+    { answer, wishedTime: parseWish(answer, wishedTime), replyId },
     now,
   )
   await queueWriteBack(tx, relatedVisitIds(visitId), now)
@@ -59,7 +59,11 @@ async function insertAnswer(
   tx: Tx,
   caller: Caller,
   visit: LockedVisit,
-  { answer, wishedTime }: { answer: StaffAnswer; wishedTime: string | null },
+  {
+    answer,
+    wishedTime,
+    replyId,
+  }: { answer: StaffAnswer; wishedTime: string | null; replyId: string | undefined },
   now: Temporal.Instant,
 ): Promise<string> {
   const message = await lockLastMessage(tx, visit)
@@ -71,6 +75,7 @@ async function insertAnswer(
       visit_at: visit.starts_at,
       answer,
       wished_time: wishedTime,
+      reply_id: replyId ?? null,
       account_id: caller.accountId,
       by_name: formatStaffName(caller),
       at: now,

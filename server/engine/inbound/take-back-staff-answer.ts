@@ -44,23 +44,38 @@ export async function takeBackStaffAnswer(
 }
 
 /**
- * Undoes the last answer that staff recorded about a visit, whoever did, because it came from a reply that means something else. Returns whether
- * there was one.
+ * Undoes what staff recorded of a reply that means something else, whoever did. Answers recorded otherwise stay, as do those about a time from which
+ * the visit has moved. Returns whether there was one.
  */
-export async function dropStaffAnswer(
+export async function dropAnswerOfReply(
   tx: Tx,
   caller: Caller,
-  { visitId, replyId }: { visitId: string; replyId: string },
+  replyId: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const visit = await lockVisit(tx, visitId)
-  const current = await findCurrentAnswer(tx, visit)
-  if (!current) return false
-  await undoAnswer(tx, caller, current, now)
-  const detail = { visitId, answer: 'none', answerId: String(current.id), replyId }
-  await addAudit(tx, caller, now, 'correctReply', detail)
-  await queueWriteBack(tx, relatedVisitIds(visitId), now)
-  return true
+  let dropped = false
+  for (const visitId of await listAnsweredVisits(tx, replyId)) {
+    const visit = await lockVisit(tx, visitId)
+    const current = await findCurrentAnswer(tx, visit, replyId)
+    if (!current) continue
+    await undoAnswer(tx, caller, current, now)
+    const detail = { visitId, answer: 'none', answerId: String(current.id), replyId }
+    await addAudit(tx, caller, now, 'correctReply', detail)
+    await queueWriteBack(tx, relatedVisitIds(visitId), now)
+    dropped = true
+  }
+  return dropped
+}
+
+async function listAnsweredVisits(tx: Tx, replyId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('visit_answer')
+    .select('visit_id')
+    .distinct()
+    .where('reply_id', '=', replyId)
+    .where('taken_back_at', 'is', null)
+    .execute()
+  return rows.map(({ visit_id }) => visit_id)
 }
 
 const selectAnswers = (tx: Tx, visitId: string) =>
@@ -81,13 +96,15 @@ async function findAnswer(
   return selectAnswers(tx, visit.id).where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns the last answer that staff recorded about the current visit. */
+/** Returns the last answer about the current visit that staff recorded of a reply. */
 const findCurrentAnswer = (
   tx: Tx,
   { id, starts_at }: LockedVisit,
+  replyId: string,
 ): Promise<RecordedAnswer | undefined> =>
   selectAnswers(tx, id)
     .where('visit_at', '=', starts_at)
+    .where('reply_id', '=', replyId)
     .where('taken_back_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)

@@ -1082,6 +1082,7 @@ export interface VisitAnswerTable {
   message_answer: string | null
   message_handled: boolean | null
   wished_time: string | null
+  reply_id: string | null
 }
 
 export interface VisitDayTable {

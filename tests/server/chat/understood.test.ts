@@ -55,6 +55,31 @@ test('a correction counts as an answer given to staff, and can be corrected agai
   expect(await understood()).toMatchObject({ answer: 'unclear', visitId })
 })
 
+test('correcting a corrected reply to unclear leaves nothing of it, and spares what staff heard by phone', async () => {
+  await clinic.says(anna.phone, 'да')
+  await correct('да', { answer: 'canceled' })
+  expect((await correct('да', { answer: 'unclear' })).status).toBe(204)
+  expect(await reminder()).toMatchObject({ answer: 'unclear', handled: true })
+  await correct('да', { answer: 'canceled' })
+  await clinic.as.put(`/api/visit/${visitId}/answer`, { answer: 'transferred' })
+  expect((await correct('да', { answer: 'unclear' })).status).toBe(204)
+  expect(await reminder()).toMatchObject({ answer: 'transferred' })
+})
+
+test('a reply that is about another visit says nothing of the first any more', async () => {
+  const { visit } = seeds(open, clinic.companyId)
+  const later = await visit({ clientId: anna.id, startsAt: '2026-12-20T12:00:00Z' })
+  await clinic.says(anna.phone, 'Вася передаёт привет')
+  const about = (id: string) => ({ answer: 'canceled', visitId: id })
+  await correct('Вася передаёт привет', about(visitId))
+  await correct('Вася передаёт привет', about(later.id))
+  const standing = await open.app.db.withTenant(clinic.companyId, (tx) =>
+    tx.selectFrom('visit_answer').select('visit_id').where('taken_back_at', 'is', null).execute(),
+  )
+  expect(standing).toEqual([{ visit_id: later.id }])
+  expect(await reminder()).not.toMatchObject({ answer: 'canceled' })
+})
+
 test('an unclear reply can be assigned to a visit of a patient with this phone, and to no other', async () => {
   await clinic.says(anna.phone, 'Вася передаёт привет')
   const { patient, visit } = seeds(open, clinic.companyId)
