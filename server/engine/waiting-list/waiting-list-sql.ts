@@ -13,7 +13,7 @@ export const waitingSinceSql = (now: Temporal.Instant) =>
     where w.company_id = v.company_id and w.visit_id = v.id and ${isEntryOpen(now)})`
 
 /** SQL for how long the visit `name` lasts; where no end is known, for how long it takes its time at least. */
-const durationSql = (name: 'v' | 'o') =>
+const durationSql = (name: string) =>
   sql`coalesce(${sql.ref(`${name}.ends_at`)} - ${sql.ref(`${name}.starts_at`)}, interval '1 minute')`
 
 /** SQL: neither the specialist nor the patient of the visit `v` has another visit from `at` on for as long as `v` lasts; tentative visits count. */
@@ -31,6 +31,17 @@ const isOfSamePlace = (name: string) =>
 export const suitsVisit = sql<boolean>`(${isOfSamePlace('v')} and (f.ends_at - f.starts_at >= v.ends_at - v.starts_at or f.ends_at is null or v.ends_at is null))`
 
 /**
+ * SQL: after the yes `e` to the message `m`, another yes got a time that overlaps, or another time for the same visit `v`. It could only get it when this
+ * one held no more, so this one does not come back.
+ */
+const isSuperseded = (m: string, v: string) => sql<boolean>`exists (
+    select from message y join visit p on p.company_id = y.company_id and p.id = y.visit_id
+    join message_event l on l.company_id = y.company_id and l.message_id = y.id and l.kind = 'answered' and l.detail ->> 'offer' = 'accepted' and l.at > e.at
+    where y.company_id = ${sql.ref(`${m}.company_id`)} and y.notice = 'freed' and y.visit_at > e.at and y.id <> ${sql.ref(`${m}.id`)}
+      and (p.id = ${sql.ref(`${v}.id`)} or (p.specialist_id = ${sql.ref(`${v}.specialist_id`)} or p.client_id = ${sql.ref(`${v}.client_id`)})
+        and y.visit_at < ${sql.ref(`${m}.visit_at`)} + ${durationSql(v)} and y.visit_at + ${durationSql('p')} > ${sql.ref(`${m}.visit_at`)}))`
+
+/**
  * SQL: the time that the message `m` offered is promised to its visit `v`. The patient accepted it, and since then neither was the visit moved or given
  * another specialist or branch, nor have staff recorded anything else about it. A visit that was moved and moved back has its promise again.
  */
@@ -46,7 +57,8 @@ export const isPromised = (
     and e.kind = 'answered' and e.detail ->> 'offer' = 'accepted'
     and coalesce((e.detail ->> 'visitStart')::timestamptz, ${sql.ref(`${v}.starts_at`)}) = ${sql.ref(`${v}.starts_at`)}
     and not exists (select from visit_answer a where a.company_id = e.company_id and a.visit_id = ${sql.ref(`${v}.id`)}
-      and a.visit_at = ${sql.ref(`${v}.starts_at`)} and a.taken_back_at is null and a.at > e.at)))`
+      and a.visit_at = ${sql.ref(`${v}.starts_at`)} and a.taken_back_at is null and a.at > e.at)
+    and not ${isSuperseded(m, v)}))`
 
 /** SQL: no time that overlaps is promised to another visit of the specialist or of the patient of `v`, and no other time to `v` itself. */
 const isNotPromised = (at: RawBuilder<unknown>, now: Temporal.Instant) => sql<boolean>`(not exists (
