@@ -16,11 +16,21 @@ export const waitingSinceSql = (now: Temporal.Instant) =>
 const durationSql = (name: string) =>
   sql`coalesce(${sql.ref(`${name}.ends_at`)} - ${sql.ref(`${name}.starts_at`)}, interval '1 minute')`
 
-/** SQL: neither the specialist nor the patient of the visit `v` has another visit from `at` on for as long as `v` lasts; tentative visits count. */
-const isTimeFree = (at: RawBuilder<unknown>) => sql<boolean>`(not exists (
-    select from visit o where o.company_id = v.company_id and (o.specialist_id = v.specialist_id or o.client_id = v.client_id) and o.id <> v.id and o.status = 'valid'
-      and o.starts_at < ${at} + ${durationSql('v')} and o.starts_at > ${at} - interval '1 day'
-      and coalesce(o.ends_at, o.starts_at + interval '1 minute') > ${at}))`
+/**
+ * SQL: no other visit of the same specialist or patient (`whose`) lies where `v` would, if it began at `at`; tentative visits count. `offset 0` forces a
+ * look-up per row: under row security a join on sums of times cannot use the index, and would read all visits of the specialist.
+ */
+const hasNoOther = (
+  whose: 'specialist_id' | 'client_id',
+  at: RawBuilder<unknown>,
+) => sql<boolean>`not exists (
+    select from visit o where o.company_id = v.company_id and ${sql.ref(`o.${whose}`)} = ${sql.ref(`v.${whose}`)}
+      and o.starts_at > ${at} - interval '1 day' and o.starts_at < ${at} + ${durationSql('v')}
+      and o.id <> v.id and o.status = 'valid' and coalesce(o.ends_at, o.starts_at + interval '1 minute') > ${at} offset 0)`
+
+/** SQL: neither the specialist nor the patient of the visit `v` has another visit from `at` on for as long as `v` lasts. */
+const isTimeFree = (at: RawBuilder<unknown>) =>
+  sql<boolean>`(${hasNoOther('specialist_id', at)} and ${hasNoOther('client_id', at)})`
 
 /** SQL: the freed time `f` is of the specialist and in the branch that the visit `name` has now. */
 const isOfSamePlace = (name: string) =>
@@ -28,18 +38,25 @@ const isOfSamePlace = (name: string) =>
     and f.branch_id is not distinct from ${sql.ref(`${name}.branch_id`)})`
 
 /** SQL: the freed time `f` suits the visit `v`: it is of the same specialist and branch, and long enough. */
-export const suitsVisit = sql<boolean>`(${isOfSamePlace('v')} and (f.ends_at - f.starts_at >= v.ends_at - v.starts_at or f.ends_at is null or v.ends_at is null))`
+export const suitsVisit = sql<boolean>`(${isOfSamePlace('v')}
+    and (f.ends_at - f.starts_at >= v.ends_at - v.starts_at or f.ends_at is null or v.ends_at is null))`
+
+/** SQL: the message `y` was accepted after the yes `e`. */
+const wasAcceptedLater = sql`exists (select from message_event l where l.company_id = y.company_id and l.message_id = y.id and l.kind = 'answered'
+    and l.detail ->> 'offer' = 'accepted' and l.at > e.at)`
 
 /**
  * SQL: after the yes `e` to the message `m`, another yes got a time that overlaps, or another time for the same visit `v`. It could only get it when this
  * one held no more, so this one does not come back.
  */
-const isSuperseded = (m: string, v: string) => sql<boolean>`exists (
-    select from message y join visit p on p.company_id = y.company_id and p.id = y.visit_id
-    join message_event l on l.company_id = y.company_id and l.message_id = y.id and l.kind = 'answered' and l.detail ->> 'offer' = 'accepted' and l.at > e.at
-    where y.company_id = ${sql.ref(`${m}.company_id`)} and y.notice = 'freed' and y.visit_at > e.at and y.id <> ${sql.ref(`${m}.id`)}
-      and (p.id = ${sql.ref(`${v}.id`)} or (p.specialist_id = ${sql.ref(`${v}.specialist_id`)} or p.client_id = ${sql.ref(`${v}.client_id`)})
-        and y.visit_at < ${sql.ref(`${m}.visit_at`)} + ${durationSql(v)} and y.visit_at + ${durationSql('p')} > ${sql.ref(`${m}.visit_at`)}))`
+const isSuperseded = (m: string, v: string) => sql<boolean>`(exists (
+    select from message y where y.company_id = ${sql.ref(`${m}.company_id`)} and y.visit_id = ${sql.ref(`${v}.id`)} and y.notice = 'freed'
+      and y.id <> ${sql.ref(`${m}.id`)} and y.sent_at is not null and ${wasAcceptedLater})
+  or exists (select from message y join visit p on p.company_id = y.company_id and p.id = y.visit_id
+    where y.company_id = ${sql.ref(`${m}.company_id`)} and y.notice = 'freed' and y.visit_at > ${sql.ref(`${m}.visit_at`)} - interval '1 day'
+      and y.visit_at < ${sql.ref(`${m}.visit_at`)} + ${durationSql(v)} and y.sent_at is not null and p.id <> ${sql.ref(`${v}.id`)}
+      and (p.specialist_id = ${sql.ref(`${v}.specialist_id`)} or p.client_id = ${sql.ref(`${v}.client_id`)})
+      and y.visit_at + ${durationSql('p')} > ${sql.ref(`${m}.visit_at`)} and ${wasAcceptedLater} offset 0))`
 
 /**
  * SQL: the time that the message `m` offered is promised to its visit `v`. The patient accepted it, and since then neither was the visit moved or given
@@ -62,12 +79,13 @@ export const isPromised = (
 
 /** SQL: no time that overlaps is promised to another visit of the specialist or of the patient of `v`, and no other time to `v` itself. */
 const isNotPromised = (at: RawBuilder<unknown>, now: Temporal.Instant) => sql<boolean>`(not exists (
-    select from message x join visit o on o.company_id = x.company_id and o.id = x.visit_id
-    where x.company_id = v.company_id and x.notice = 'freed' and x.answer = 'approved' and x.visit_at > ${now}
-      and case when o.id = v.id then x.visit_at <> ${at}
-        else (o.specialist_id = v.specialist_id or o.client_id = v.client_id)
-          and x.visit_at < ${at} + ${durationSql('v')} and x.visit_at + ${durationSql('o')} > ${at} end
-      and ${isPromised('x', 'o', now)}))`
+    select from message x where x.company_id = v.company_id and x.visit_id = v.id and x.notice = 'freed' and x.answer = 'approved'
+      and case when x.visit_at <> ${at} then ${isPromised('x', 'v', now)} end offset 0)
+  and not exists (select from message x join visit o on o.company_id = x.company_id and o.id = x.visit_id
+    where x.company_id = v.company_id and x.notice = 'freed' and x.visit_at > ${at} - interval '1 day' and x.visit_at < ${at} + ${durationSql('v')}
+      and x.answer = 'approved' and o.id <> v.id
+      and case when (o.specialist_id = v.specialist_id or o.client_id = v.client_id) and x.visit_at + ${durationSql('o')} > ${at}
+        then ${isPromised('x', 'o', now)} end offset 0))`
 
 /** SQL: the time `at` can be given to the visit `v`: it became free and suits it, is earlier, nobody else has it, and the patient still waits. */
 export const isOfferOpen = (at: RawBuilder<unknown>, now: Temporal.Instant) =>
