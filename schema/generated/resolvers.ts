@@ -2989,6 +2989,7 @@ export type MutationAnswerVisitArgs = {
 export type MutationAssignAttentionArgs = {
   accountId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
+  takesBack?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3527,6 +3528,7 @@ export type MutationSignInArgs = {
 /** Mutations. */
 export type MutationSnoozeAttentionArgs = {
   id: Scalars['ID']['input'];
+  takesBack?: InputMaybe<Scalars['Boolean']['input']>;
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 

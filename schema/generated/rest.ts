@@ -12415,6 +12415,8 @@ export interface operations {
                      * @description The time, within 30 days; null: wait again
                      */
                     until: string | null;
+                    /** @description An undo: only if nobody else has put the item off or called since */
+                    takesBack?: boolean;
                 };
             };
         };
@@ -12438,6 +12440,8 @@ export interface operations {
                 "application/json": {
                     /** @description The employee, who may answer for patients; null: nobody */
                     accountId: string | null;
+                    /** @description An undo: only if nobody else has assigned the item since */
+                    takesBack?: boolean;
                 };
             };
         };

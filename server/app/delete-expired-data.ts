@@ -6,7 +6,7 @@ import { retentionDays } from '../platform/retention.ts'
 
 /**
  * Deletes expired data: sessions, email links, unsubscribed addresses, devices, password guesses, unmatched delivery reports, rejected rows, syncs,
- * texts of removed notes, goal counts.
+ * texts of removed notes, times that were free, goal counts.
  */
 export async function deleteExpiredData({
   db,
@@ -33,6 +33,7 @@ export async function deleteExpiredData({
       select from intake_run n where n.company_id = r.company_id and n.kind = 'sync' and n.queued_at > r.queued_at)`,
     // The row stays: notifications about it are erased with the patient by it.
     sql`update note set text = '' where removed_at < ${daysBefore(retentionDays.removedNote)} and text <> ''`,
+    sql`delete from freed_time where starts_at < ${daysBefore(retentionDays.freedTime)}`,
     sql`delete from goal_count where hour < ${daysBefore(retentionDays.goalCount)}`,
     sql`delete from parked_report where parked_at < ${daysBefore(retentionDays.parkedReport)}`,
   ]

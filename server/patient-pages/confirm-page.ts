@@ -148,7 +148,7 @@ async function loadLinkedVisit(
       select m.link as token, m.company_id as "companyId", m.id as "messageId", v.id as "visitId", c.name as "clientName", co.name as "companyName",
         ${contactSql('phone', sql`co`)} as phone, ${contactSql('address', sql`co`)} as address, ${contactSql('mapLink', sql`co`)} as "mapLink",
         s.name as specialist, case when s.card_text <> '' or s.picture is not null then s.card_link end as "cardLink", v.service, v.starts_at as "startsAt",
-        to_json(v.ends_at)#>>'{}' as "endsAt", coalesce(jsonb_array_length(v.moves), 0) as moves, m.time_zone as "timeZone",
+        to_json(v.ends_at)#>>'{}' as "endsAt", coalesce(jsonb_array_length(v.moves), 0) as moves, coalesce(b.time_zone, co.time_zone) as "timeZone",
         case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.answer,
         case when v.status = 'canceled' then 'canceled' when v.starts_at <= ${now} then 'begun' when v.starts_at <> m.visit_at then 'moved' end as closed,
         coalesce((${namedVisits(now)}), '[]') as others,

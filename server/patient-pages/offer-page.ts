@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { contactSql } from '../engine/template/branch-contact.ts'
 import { isLinkToken } from '../engine/template/page-links.ts'
 import { recordOfferAnswer } from '../engine/waiting-list/record-offer-answer.ts'
-import { isOfferOpen } from '../engine/waiting-list/waiting-list-sql.ts'
+import { isOfferOpen, isPromised } from '../engine/waiting-list/waiting-list-sql.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { confirmPageStrings } from '../platform/i18n/confirm-page-strings.ts'
 import type { Locale } from '../platform/i18n/locale.ts'
@@ -33,6 +33,8 @@ export interface LinkedOffer {
   /** The visit was canceled or has begun. */
   closed: 'canceled' | 'begun' | null
   isOpen: boolean
+  /** The patient accepted the time, and it is kept for the visit. */
+  isPromised: boolean
   wasDeclined: boolean
 }
 
@@ -47,9 +49,9 @@ export async function loadLinkedOffer(
     sql<LinkedOffer>`
       select m.link as token, m.company_id as "companyId", m.id as "messageId", c.name as "clientName", co.name as "companyName",
         ${contactSql('phone', sql`co`)} as phone, ${contactSql('address', sql`co`)} as address, s.name as specialist, v.service, m.visit_at as "offeredAt", v.starts_at as "startsAt",
-        m.time_zone as "timeZone", case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.answer,
+        coalesce(b.time_zone, co.time_zone) as "timeZone", case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.answer,
         case when v.status = 'canceled' then 'canceled' when v.starts_at <= ${now} then 'begun' end as closed,
-        ${isOfferOpen(sql`m.visit_at`, now)} as "isOpen",
+        ${isOfferOpen(sql`m.visit_at`, now)} as "isOpen", ${isPromised('m', 'v', now)} as "isPromised",
         coalesce((select e.detail->>'offer' = 'declined' from message_event e where e.company_id = m.company_id and e.message_id = m.id
           and e.kind = 'answered' order by e.at desc, e.id desc limit 1), false) as "wasDeclined"
       from message m
@@ -103,19 +105,17 @@ function describe(offer: LinkedOffer): { heading: string; at: Temporal.Instant; 
   if (closed)
     return { heading: confirmPageStrings[locale].closed[closed], at: startsAt, content: '' }
   if (startsAt.equals(offeredAt)) return { heading: strings.moved, at: startsAt, content: '' }
-  if (answer === 'approved' && Temporal.Instant.compare(startsAt, offeredAt) > 0)
+  if (offer.isPromised)
     return {
       heading: strings.accepted,
       at: offeredAt,
       content: `<p class="aside">${strings.acceptedHint}</p>`,
     }
-  if (answer === 'unclear') return { heading: strings.unclear, at: startsAt, content: '' }
-  if (!isOpen)
-    return {
-      heading: wasDeclined ? strings.declined : strings.over,
-      at: startsAt,
-      content: '',
-    }
+  const isUnclear = answer === 'unclear' && !wasDeclined
+  if (!isOpen) {
+    const heading = isUnclear ? strings.unclear : wasDeclined ? strings.declined : strings.over
+    return { heading, at: startsAt, content: '' }
+  }
   const current = `<p class="aside">${strings.current}: ${safe(formatVisitTimeInSentence(offer, startsAt))}</p>`
   const accept = `<button class="${wasDeclined ? '' : 'yes'}" name="answer" value="accept">${strings.accept}</button>`
   const decline = `<button name="answer" value="decline">${strings.decline}</button>`
@@ -128,6 +128,7 @@ function describe(offer: LinkedOffer): { heading: string; at: Temporal.Instant; 
   return {
     heading: strings.ask(clientName),
     at: offeredAt,
-    content: `${current}<form method="post">${accept}${decline}</form>`,
+    // Words that staff still have to read do not keep the patient from deciding here.
+    content: `${isUnclear ? `<p class="aside">${strings.unclear}</p>` : ''}${current}<form method="post">${accept}${decline}</form>`,
   }
 }

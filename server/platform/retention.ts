@@ -16,6 +16,8 @@ export const retentionDays = {
   sync: 90,
   /** The text of a note that its author removed and may restore. */
   removedNote: 1,
+  /** Times that became free and are over; the page of an offer opens for a day more. */
+  freedTime: 2,
   /** Counts of goals reached on the page: a year and a month, to compare a month with last year's. */
   goalCount: 400,
 }

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import type { FacadeContext } from './context.ts'
+import { toChangeBody } from './to-change-body.ts'
 import { toPage } from './to-page.ts'
 import { toQueryParams } from './to-query-params.ts'
 import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
@@ -62,21 +63,21 @@ export const attention = {
       )
       return true
     },
-    snoozeAttention: async (_, { until, ...path }, { rest }) => {
+    snoozeAttention: async (_, { until, takesBack, ...path }, { rest }) => {
       await unwrapResponse(
         rest.PUT('/api/attention/{id}/snooze', {
           params: { path },
-          body: { until: until ?? null },
+          body: toChangeBody({ until: until ?? null, takesBack }),
           parseAs: 'text',
         }),
       )
       return true
     },
-    assignAttention: async (_, { accountId, ...path }, { rest }) => {
+    assignAttention: async (_, { accountId, takesBack, ...path }, { rest }) => {
       await unwrapResponse(
         rest.PUT('/api/attention/{id}/assignee', {
           params: { path },
-          body: { accountId: accountId ?? null },
+          body: toChangeBody({ accountId: accountId ?? null, takesBack }),
           parseAs: 'text',
         }),
       )

@@ -123,9 +123,17 @@ async function saveJob(
   }
   if (job.kind === 'takeBackCall') await callGateway(graph.TakeBackCallDocument, { id: job.callId })
   if (job.kind === 'snooze')
-    await callGateway(graph.SnoozeAttentionDocument, { id, until: job.until })
+    await callGateway(graph.SnoozeAttentionDocument, {
+      id,
+      until: job.until,
+      takesBack: job.takesBack,
+    })
   if (job.kind === 'assign')
-    await callGateway(graph.AssignAttentionDocument, { id, accountId: job.accountId })
+    await callGateway(graph.AssignAttentionDocument, {
+      id,
+      accountId: job.accountId,
+      takesBack: job.takesBack,
+    })
   if (job.kind === 'answer') {
     const { visitId, answer } = job
     const { answerVisit } = await callGateway(graph.AnswerVisitDocument, { visitId, answer })

@@ -1774,6 +1774,7 @@ export type TakeBackCallMutation = { takeBackCall: boolean };
 export type SnoozeAttentionMutationVariables = Exact<{
   id: string;
   until?: string | null | undefined;
+  takesBack?: boolean | null | undefined;
 }>;
 
 
@@ -1782,6 +1783,7 @@ export type SnoozeAttentionMutation = { snoozeAttention: boolean };
 export type AssignAttentionMutationVariables = Exact<{
   id: string;
   accountId?: string | null | undefined;
+  takesBack?: boolean | null | undefined;
 }>;
 
 
@@ -3044,8 +3046,8 @@ export const HoldAttentionDocument = {"__meta__":{"hash":"sha256:562684d599969c3
 export const ReleaseAttentionDocument = {"__meta__":{"hash":"sha256:3ad505c80362644d62e48c978a63b8aeba56874c1a33b9649a7d10c76d8f57b7"}} as unknown as DocumentNode<ReleaseAttentionMutation, ReleaseAttentionMutationVariables>;
 export const RecordCallDocument = {"__meta__":{"hash":"sha256:3b6efb32830d868ffdb004e7a772503ac26b91e0c58ded3309162174ebf65319"}} as unknown as DocumentNode<RecordCallMutation, RecordCallMutationVariables>;
 export const TakeBackCallDocument = {"__meta__":{"hash":"sha256:4ab98d8d18b646d3c6655bd868d43acfdef3c8872f5beb8b36ce089b5fb12a38"}} as unknown as DocumentNode<TakeBackCallMutation, TakeBackCallMutationVariables>;
-export const SnoozeAttentionDocument = {"__meta__":{"hash":"sha256:5ac5bdde9619f205bb84d2fe39d32bf898cb7b6a17bce4983b7c6a0becde56b6"}} as unknown as DocumentNode<SnoozeAttentionMutation, SnoozeAttentionMutationVariables>;
-export const AssignAttentionDocument = {"__meta__":{"hash":"sha256:f85180f03eb1c8e8ed0339deaea7178932b0199c005e78b2cd2727a6a4deb9a9"}} as unknown as DocumentNode<AssignAttentionMutation, AssignAttentionMutationVariables>;
+export const SnoozeAttentionDocument = {"__meta__":{"hash":"sha256:2709b3c89198973db9c24d9eced852a14cf78966d66577083668ac7f1ddc770e"}} as unknown as DocumentNode<SnoozeAttentionMutation, SnoozeAttentionMutationVariables>;
+export const AssignAttentionDocument = {"__meta__":{"hash":"sha256:0660053292359c7178ea84e5e1bef2f0568e01bb6f0fc9511ebce5f73530c13b"}} as unknown as DocumentNode<AssignAttentionMutation, AssignAttentionMutationVariables>;
 export const AddNoteDocument = {"__meta__":{"hash":"sha256:5297ceee30ce71ac34d1e3f0b35e906452a832f800334c0560f7c07e58859417"}} as unknown as DocumentNode<AddNoteMutation, AddNoteMutationVariables>;
 export const ChangeNoteDocument = {"__meta__":{"hash":"sha256:7f11775138322fb1ed8202b94ddb872b28612e36d15bfec3ac10cd1a27ba80b3"}} as unknown as DocumentNode<ChangeNoteMutation, ChangeNoteMutationVariables>;
 export const RemoveNoteDocument = {"__meta__":{"hash":"sha256:db27f1a397c4e9df1b710f44812ef6fccc809ee6a8763b652e0b251bddd3bce9"}} as unknown as DocumentNode<RemoveNoteMutation, RemoveNoteMutationVariables>;

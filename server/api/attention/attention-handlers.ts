@@ -5,6 +5,7 @@ import {
   assignItem,
   holdItem,
   releaseItem,
+  requireOwnDelay,
   requireSnoozeTime,
   snoozeItem,
   toAuditDetail,
@@ -78,7 +79,7 @@ export function createAttentionHandlers({ db, clock }: AppContext): Handlers {
           item,
           callAgainAt
             ? requireSnoozeTime('callAgainAt', callAgainAt, now)
-            : getNextCallTime(item.visitAt, now),
+            : getNextCallTime(item.dueAt, now),
           now,
         ),
       )
@@ -89,8 +90,9 @@ export function createAttentionHandlers({ db, clock }: AppContext): Handlers {
         takeBackCall(tx, caller, requireId(path.id), clock.now()),
       ),
 
-    snoozeAttention: ({ caller, path, body: { until } }) =>
+    snoozeAttention: ({ caller, path, body: { until, takesBack } }) =>
       withItem(caller, path, async (tx, item, now) => {
+        if (takesBack) await requireOwnDelay(tx, caller, item.id, now)
         const time = until === null ? null : requireSnoozeTime('until', until, now)
         await snoozeItem(tx, caller, item, time)
         await addAudit(tx, caller, now, 'snooze', {
@@ -99,7 +101,7 @@ export function createAttentionHandlers({ db, clock }: AppContext): Handlers {
         })
       }),
 
-    assignAttention: ({ caller, path, body: { accountId } }) =>
-      withItem(caller, path, (tx, item, now) => assignItem(tx, caller, item, accountId, now)),
+    assignAttention: ({ caller, path, body }) =>
+      withItem(caller, path, (tx, item, now) => assignItem(tx, caller, item, body, now)),
   }
 }

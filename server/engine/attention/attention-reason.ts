@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { npsThresholds } from '../../../domain/nps.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { isAcceptanceCurrent } from '../waiting-list/waiting-list-sql.ts'
+import { isPromised } from '../waiting-list/waiting-list-sql.ts'
 import { type AttentionTime, endOfDaySql } from './attention-time.ts'
 
 export type AttentionReason = components['schemas']['AttentionReason']
@@ -52,11 +52,9 @@ export const isUnansweredQuestion = sql<boolean>`(m.answer = 'none' and m.sent_a
   and not exists (select from visit_answer a where a.company_id = m.company_id and a.visit_id = m.visit_id and a.visit_at = m.visit_at
     and a.taken_back_at is null))`
 
-/** The patient accepted the time that the message offers: the visit has still to be moved there, and staff have recorded nothing else since. */
-const isAcceptedOffer = (
-  now: Temporal.Instant,
-) => sql`(m.answer = 'approved' and m.visit_at > ${now} and exists (select from visit v
-    where v.company_id = m.company_id and v.id = m.visit_id and v.status = 'valid' and v.starts_at > m.visit_at and ${isAcceptanceCurrent('m', 'v')}))`
+/** The time that the message offered is promised to its patient: the visit has still to be moved there. */
+const isAcceptedOffer = (now: Temporal.Instant) => sql`exists (select from visit v
+    where v.company_id = m.company_id and v.id = m.visit_id and ${isPromised('m', 'v', now)})`
 
 /** SQL for the reason why the message `m` of a scenario waits for staff; null: it does not wait. */
 export const attentionReasonSql = (

@@ -17,6 +17,8 @@ export interface FoundItem {
   /** The visit that it is about, with its start; null: none, or none that is ahead. */
   visitId: string | null
   visitAt: Temporal.Instant | null
+  /** When it has to be done: by that start, or by the earlier time that the patient accepted. */
+  dueAt: Temporal.Instant | null
 }
 
 /** Finds a message or request of a kind in the caller's plan and locks its patient; throws "not found" otherwise. */
@@ -32,13 +34,16 @@ export async function findItem(
     client_id: string | null
     visit_id: string | null
     starts_at: Temporal.Instant | null
+    due_at: Temporal.Instant | null
   }>`
-    select f.subject, f.client_id, v.id as visit_id, v.starts_at
+    select f.subject, f.client_id, v.id as visit_id, v.starts_at, least(v.starts_at, case when f.accepted_at > ${now} then f.accepted_at end) as due_at
     from (
-      select 'message' as subject, m.company_id, m.scenario_id, m.client_id, m.visit_id from message m
+      select 'message' as subject, m.company_id, m.scenario_id, m.client_id, m.visit_id,
+        case when m.notice = 'freed' and m.answer = 'approved' then m.visit_at end as accepted_at
+      from message m
       where m.company_id = current_company() and m.id = ${requireId(id)}
       union all
-      select 'request', m.company_id, m.scenario_id, q.client_id, m.visit_id
+      select 'request', m.company_id, m.scenario_id, q.client_id, m.visit_id, null
       from client_request q join message m on m.company_id = q.company_id and m.id = q.message_id
       where q.company_id = current_company() and q.id = ${id}
     ) f
@@ -54,5 +59,6 @@ export async function findItem(
     clientId: row.client_id,
     visitId: row.visit_id,
     visitAt: row.starts_at,
+    dueAt: row.due_at,
   }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { staffNameSql } from '../../platform/db/person-name-sql.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { requireOwnLatestChange } from '../../platform/undo-guard.ts'
 import { findColleague } from './colleagues.ts'
 import type { FoundItem } from './find-item.ts'
 
@@ -65,6 +66,15 @@ export function requireSnoozeTime(field: string, until: string, now: Temporal.In
   return time
 }
 
+/** Throws `CHANGED_SINCE` unless the caller was the last who put the item off, by a call or otherwise. */
+export const requireOwnDelay = (tx: Tx, caller: Caller, subjectId: string, now: Temporal.Instant) =>
+  requireOwnLatestChange(
+    tx,
+    caller,
+    { actions: ['snooze', 'recordCall', 'takeBackCall'], detail: { subjectId } },
+    now,
+  )
+
 /** Puts the item off until a time; null: it waits again. */
 export async function snoozeItem(
   tx: Tx,
@@ -84,14 +94,21 @@ export async function snoozeItem(
     .execute()
 }
 
-/** Makes an employee responsible for the item; null: nobody. Throws for an account that may not answer for patients. */
+/**
+ * Makes an employee responsible for the item; null: nobody. Throws for an account that may not answer for patients, and for an undo (`takesBack`) of
+ * what a colleague has changed since.
+ */
 export async function assignItem(
   tx: Tx,
   caller: Caller,
   item: FoundItem,
-  accountId: string | null,
+  { accountId, takesBack }: { accountId: string | null; takesBack?: boolean | undefined },
   now: Temporal.Instant,
 ): Promise<void> {
+  if (takesBack) {
+    const changes = { actions: ['assign' as const], detail: { subjectId: item.id } }
+    await requireOwnLatestChange(tx, caller, changes, now)
+  }
   if (accountId !== null && !(await findColleague(tx, caller, accountId)))
     throw new Problem('CHECK_DETAILS', { accountId: 'NO_COLLEAGUE' })
   const row = { company_id: caller.companyId, subject: item.subject, subject_id: item.id }

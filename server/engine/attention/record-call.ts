@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { FoundItem } from './find-item.ts'
-import { snoozeItem, toAuditDetail } from './item-state.ts'
+import { requireOwnDelay, snoozeItem, toAuditDetail } from './item-state.ts'
 
-/** When to call again, unless staff say otherwise: in an hour, or halfway to the visit if that is sooner. */
-export function getNextCallTime(visitAt: Temporal.Instant | null, now: Temporal.Instant) {
+/** When to call again, unless staff say otherwise: in an hour, or halfway to the time when the item is due if that is sooner. */
+export function getNextCallTime(dueAt: Temporal.Instant | null, now: Temporal.Instant) {
   const hour = now.add({ hours: 1 })
-  if (visitAt === null) return hour
+  if (dueAt === null) return hour
   const halfway = now.add({
-    milliseconds: Math.floor((visitAt.epochMilliseconds - now.epochMilliseconds) / 2),
+    milliseconds: Math.floor((dueAt.epochMilliseconds - now.epochMilliseconds) / 2),
   })
   return Temporal.Instant.compare(halfway, hour) < 0 ? halfway : hour
 }
@@ -45,7 +45,10 @@ export async function recordCall(
   return { id, callAgainAt: callAgainAt.toString() }
 }
 
-/** Takes back the caller's call: the item waits again. Refused for a colleague's call, or if somebody has called again since. */
+/**
+ * Takes back the caller's call: the item waits again, unless the caller has put it off otherwise since. Refused for a colleague's call, or if somebody
+ * has called again or a colleague has put the item off since.
+ */
 export async function takeBackCall(
   tx: Tx,
   caller: Caller,
@@ -69,12 +72,14 @@ export async function takeBackCall(
     .where('at', '>', call.at)
     .executeTakeFirst()
   if (later) throw new Problem('CHANGED_SINCE')
+  await requireOwnDelay(tx, caller, call.subject_id, now)
   await tx.updateTable('call_attempt').set({ taken_back_at: now }).where('id', '=', id).execute()
   await tx
     .updateTable('attention_state')
     .set({ snoozed_until: null })
     .where('subject', '=', call.subject)
     .where('subject_id', '=', call.subject_id)
+    .where('snoozed_until', '=', call.call_again_at)
     .execute()
   await addAudit(tx, caller, now, 'takeBackCall', {
     subjectId: call.subject_id,

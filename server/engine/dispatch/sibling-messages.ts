@@ -33,6 +33,8 @@ export const siblingsSql = (now: Temporal.Instant) => sql`
     from message o join scenario t on t.company_id = o.company_id and t.id = o.scenario_id
     where o.company_id = m.company_id and o.client_id = m.client_id and o.id <> m.id and t.type = s.type
       and case s.type when 'reminder' then o.visit_id = m.visit_id and o.visit_at = m.visit_at when 'nps' then true
+        -- An offer is no part of another notice, and contains none (docs/decisions/0197).
+        when 'notification' then o.scenario_id = m.scenario_id and 'freed' not in (coalesce(o.notice, ''), coalesce(m.notice, ''))
         else o.scenario_id = m.scenario_id end
       and (o.outcome = 'pending' and t.state = 'active' and (o.text is not null or o.due_at < ${now.add({ hours: 48 })})
         or o.outcome in ('done', 'unknown') and o.updated_at > ${now.subtract({ hours: 24 * 30 })}

@@ -10,6 +10,8 @@ interface AutomaticReply {
   channel: string
   /** Whether the text ends with the address of a page, to which the message's secret is added. */
   hasLink: boolean
+  /** If the night lasts longer, it is sent at once. */
+  usefulUntil?: Temporal.Instant
   /** Text by language. */
   getText: (locale: Locale) => string
 }
@@ -17,10 +19,11 @@ interface AutomaticReply {
 /** Writes an automatic chat message in the patient's language, sent from 9:00 to 22:00 in the message's time zone. */
 export async function writeAutomaticReply(
   tx: Tx,
-  { message, occasion, channel, hasLink, getText }: AutomaticReply,
+  { message, occasion, channel, hasLink, usefulUntil, getText }: AutomaticReply,
   now: Temporal.Instant,
 ): Promise<void> {
-  const at = getNextOpening('nps', now, message.time_zone) ?? now
+  const opening = getNextOpening('nps', now, message.time_zone) ?? now
+  const at = usefulUntil && Temporal.Instant.compare(opening, usefulUntil) > 0 ? now : opening
   await sql`
     insert into message (company_id, id, chat_id, client_id, time_zone, occasion, text, channel, handled, send_at, due_at, created_at, updated_at)
     select m.company_id, gen_random_uuid(), h.id, m.client_id, m.time_zone, ${occasion},

@@ -32,5 +32,7 @@ export async function recomputeVisitTimes(
     from clock s, visit x left join clock e on e.written = x.ends_local
     where x.company_id = v.company_id and x.id = v.id and s.written = v.starts_local and (${whose})
       and (v.starts_at, v.ends_at) is distinct from (s.at, coalesce(e.at, v.ends_at))`.execute(tx)
+  // Times that became free were told by the same clock, and are known no better.
+  await sql`delete from freed_time v where ${whose}`.execute(tx)
   return Number(moved.numAffectedRows ?? 0)
 }

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contactColumns } from '../template/branch-contact.ts'
-import { freedTimesSql, isOfferOpen, OFFER_NOTICE } from '../waiting-list/waiting-list-sql.ts'
+import {
+  freedTimesSql,
+  isOfferOpen,
+  OFFER_NOTICE,
+  suitsVisit,
+} from '../waiting-list/waiting-list-sql.ts'
 import { lastAnnouncedStart, tellingMessages } from './announced-starts.ts'
 import { calendarRowsSql, createCalendars, localDaySql, nextOpeningSql } from './calendar.ts'
 import { coveredOccasions, remainsCovered } from './covered-occasions.ts'
@@ -164,14 +169,17 @@ function visitEvents(plan: Plan, from: Temporal.Instant): RawBuilder<unknown> {
     ${offerEvents(plan, from)}`
 }
 
-/** Free times that visits on the waiting list are offered: of the same specialist and branch, earlier than the visit, and long enough for it. */
+/**
+ * Free times that visits on the waiting list are offered: of the same specialist and branch, earlier than the visit, and long enough for it. A time that
+ * became free several times is one.
+ */
 const offerEvents = (plan: Plan, from: Temporal.Instant) => sql`
-  select v.id, 'freed', greatest(f.freed_at, w.added_at), true, false, f.starts_at - make_interval(hours => ${OFFER_NOTICE.hours}), f.starts_at
+  select v.id, 'freed', greatest(max(f.freed_at), w.added_at), true, false, f.starts_at - make_interval(hours => ${OFFER_NOTICE.hours}), f.starts_at
   from waiting_entry w join visit v on v.company_id = w.company_id and v.id = w.visit_id
-  join (${freedTimesSql(from, plan.now)}) f on f.specialist_id = v.specialist_id and f.branch_id is not distinct from v.branch_id
-    and f.client_id is distinct from v.client_id and (f.lasts >= v.ends_at - v.starts_at or f.lasts is null or v.ends_at is null)
+  join (${freedTimesSql(from, plan.now)}) f on ${suitsVisit} and f.client_id is distinct from v.client_id
   where ${plan.scenario.requiredFreed !== null} and w.company_id = current_company() and ${isOfferOpen(sql`f.starts_at`, plan.now)}
-    ${patientCondition(plan, sql`v.client_id`)}`
+    ${patientCondition(plan, sql`v.client_id`)}
+  group by v.company_id, v.id, w.company_id, w.id, f.starts_at`
 
 /** Only one scenario announces an event. */
 const otherNotices = (plan: Plan) => sql`

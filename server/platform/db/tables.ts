@@ -411,6 +411,17 @@ export interface FiguresKeptTable {
   noted_since: string | null
 }
 
+export interface FreedTimeTable {
+  company_id: string
+  id: Generated<string>
+  visit_id: string
+  specialist_id: string
+  branch_id: string | null
+  starts_at: Instant
+  ends_at: Instant | null
+  freed_at: Instant
+}
+
 export interface GoalCountTable {
   company_id: string
   goal: string
@@ -1188,6 +1199,7 @@ export interface Tables {
   email_confirmation: EmailConfirmationTable
   erased_name: ErasedNameTable
   figures_kept: FiguresKeptTable
+  freed_time: FreedTimeTable
   goal_count: GoalCountTable
   guess: GuessTable
   handover_note: HandoverNoteTable

@@ -8,7 +8,10 @@ import { showToast } from '../toasts/toast.machine.ts'
 
 type RecordedAnswer = 'approved' | 'transferred' | 'canceled'
 
-/** What staff do with an item, or undo. `key` identifies the item, `name` is the patient's. */
+/**
+ * What staff do with an item, or undo. `key` identifies the item, `name` is the patient's. `takesBack` marks an undo; the server refuses it if somebody
+ * else changed the same since.
+ */
 export type AttentionJob = {
   key: string
   name: string
@@ -21,8 +24,8 @@ export type AttentionJob = {
   /** `callAgainAt` null: the server chooses the time. */
   | { kind: 'call'; callAgainAt: string | null }
   | { kind: 'takeBackCall'; callId: string }
-  | { kind: 'snooze'; until: string | null }
-  | { kind: 'assign'; accountId: string | null; before: string | null }
+  | { kind: 'snooze'; until: string | null; takesBack?: true }
+  | { kind: 'assign'; accountId: string | null; before: string | null; takesBack?: true }
 )
 
 /** What the server made of a job: a recorded call or answer has an id, by which it is taken back. */
@@ -146,14 +149,15 @@ export const isUndoJob = (job: AttentionJob): boolean =>
 function toUndoJob(job: AttentionJob, { answerId, callId }: JobResult): AttentionJob | null {
   const { key, name, subject, id } = job
   const item = { key, name, subject, id }
-  if (job.kind === 'assign') return { ...job, accountId: job.before, before: job.accountId }
+  if (job.kind === 'assign')
+    return { ...job, accountId: job.before, before: job.accountId, takesBack: true }
   if (isUndoJob(job)) return null
   if (job.kind === 'answer')
     return answerId === null
       ? null
       : { ...item, kind: 'takeBackAnswer', visitId: job.visitId, answerId }
   if (job.kind === 'done') return { ...job, isDone: false }
-  if (job.kind === 'snooze') return { ...job, until: null }
+  if (job.kind === 'snooze') return { ...job, until: null, takesBack: true }
   return callId === null ? null : { ...item, kind: 'takeBackCall', callId }
 }
 

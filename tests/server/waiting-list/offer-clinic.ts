@@ -48,6 +48,15 @@ export async function offerClinic(open: TestApp) {
       const found = tx.selectFrom('client').select('phone').where('id', '=', clientId)
       return (await found.executeTakeFirstOrThrow()).phone ?? ''
     })
+  const linkOf = (clientId: string) =>
+    inside(async (tx) => {
+      const found = tx.selectFrom('message').select('link').where('notice', '=', 'freed')
+      const { link } = await found
+        .where('client_id', '=', clientId)
+        .where('link', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return `/v/${link}`
+    })
   const { id: accountId } = await inside((tx) =>
     tx.selectFrom('channel_account').select('id').executeTakeFirstOrThrow(),
   )
@@ -83,6 +92,13 @@ export async function offerClinic(open: TestApp) {
           .orderBy('id')
           .execute(),
       ),
+    /** Times that a patient was offered. */
+    sentTo: (clientId: string) =>
+      inside(async (tx) => {
+        const found = tx.selectFrom('message').select('visit_at').where('notice', '=', 'freed')
+        const rows = found.where('client_id', '=', clientId).where('sent_at', 'is not', null)
+        return (await rows.orderBy('sent_at').execute()).map(({ visit_at }) => `${visit_at}`)
+      }),
     /** Automatic replies to a patient. */
     replies: (clientId: string) =>
       inside(async (tx) => {
@@ -92,6 +108,23 @@ export async function offerClinic(open: TestApp) {
           .where('client_id', '=', clientId)
           .where('occasion', 'like', 'offer %')
         return (await found.orderBy('created_at').execute()).map(({ text }) => text)
+      }),
+    /** The page behind the link of a patient's offer. */
+    async page(clientId: string) {
+      const { body } = await open.server.inject({ url: await linkOf(clientId) })
+      return {
+        heading: /<h1>(.*?)<\/h1>/.exec(body)?.[1],
+        time: /<time datetime="(.*?)"/.exec(body)?.[1],
+        buttons: [...body.matchAll(/value="(\w+)"/g)].map(([, name]) => name),
+        text: body,
+      }
+    },
+    press: async (clientId: string, answer: string) =>
+      open.server.inject({
+        method: 'POST',
+        url: await linkOf(clientId),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `answer=${answer}`,
       }),
     visit: async (id: string) => (await clinic.as.get<VisitDetail>(`/api/visit/${id}`)).body,
     queue: async () => (await clinic.as.get<AttentionList>('/api/attention/list')).body.items,

@@ -1,3 +1,2 @@
--- Only accepted offers are searched for by their time; the many others of the same time are not read any more.
-drop index message_offer;
-create index message_offer on message (company_id, visit_at) where notice = 'freed' and answer = 'approved';
+-- Whether a time is promised is asked for every free time, and of all offers of that time hardly any was accepted.
+create index message_accepted_offer on message (company_id, visit_at) where notice = 'freed' and answer = 'approved';
