@@ -9,10 +9,13 @@ import {
 import { lastAnnouncedStart, tellingMessages } from './announced-starts.ts'
 import { calendarRowsSql, createCalendars, localDaySql, nextOpeningSql } from './calendar.ts'
 import { coveredOccasions, remainsCovered } from './covered-occasions.ts'
+import { attentionSql, isAttentionTaken } from './marketing.ts'
 import { importPendingReason } from './pending-decisions.ts'
 import type { Plan, PlanRow } from './plan.ts'
 import { planEndSql } from './plan-end-sql.ts'
 import { getDelayLimit, getEventsStart, getPlanStart } from './plan-period.ts'
+import { rowsSql } from './rows-sql.ts'
+import { createSendDay, listDays, sendDayColumns } from './send-day.ts'
 import {
   choiceReasons,
   hasEmptyVariable,
@@ -48,11 +51,12 @@ export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
     noticed as materialized (${otherNotices(plan)}),
     started as materialized (${startedNotices(plan)}),
     covered as materialized (${coveredOccasions(plan)}),
+    ${attentionTables(plan)}
     decided as (${decidedRows(plan)}),
-    grouped as (${groupedRows}),
+    grouped as (${groupedRows(plan)}),
     with_group_start as (${groupHeads})
     select o.occasion, o.notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
-      case when ${isLaterOffer} then 'ATTENTION_BUDGET'
+      case when ${isLaterOffer} or o.is_over_budget then 'ATTENTION_BUDGET'
         when o.is_covered or o.is_uncovered and row_number() over (partition by o.client_id, o.notice, o.day, o.is_uncovered, o.group_starts_at
         order by o.send_at, o.starts_at, o.visit_id) > 1
         or ${remainsCovered} or o.reason = 'VISIT_BEGUN' and o.occasion in (select occasion from covered) then 'SAME_DAY' else o.reason end as reason
@@ -129,9 +133,32 @@ function decidedRows(plan: Plan) {
 }
 
 /** Groups only rows that can be sent: a started one covers those around it (`is_covered`), otherwise the first covers the later ones. */
-const groupedRows = sql`
+const groupedRows = (plan: Plan) => sql`
   select w.*, w.reason is null and exists (${startedNearby}) as is_covered,
-  w.reason is null and not exists (${startedNearby}) as is_uncovered from decided w`
+  w.reason is null and not exists (${startedNearby}) as is_uncovered, ${isOverBudget(plan)} as is_over_budget from decided w`
+
+const sendsOffers = ({ scenario }: Plan) => scenario.requiredFreed !== null
+
+/** What the attention budget of offers is judged by: other messages to each patient, and the days on which an offer may leave. */
+const attentionTables = (plan: Plan) =>
+  sendsOffers(plan)
+    ? sql`attention as materialized (${attentionSql(plan)}), send_day as materialized (${rowsSql(listSendDays(plan), sendDayColumns)}),`
+    : sql``
+
+const listSendDays = (plan: Plan) =>
+  plan.timeZones.flatMap((timeZone) => {
+    const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDate()
+    return listDays(dayOf(getPlanStart(plan)), dayOf(plan.until)).map((day) =>
+      createSendDay('notification', '00:00', timeZone, day),
+    )
+  })
+
+/** SQL: the row `w` is an offer, and its patient has had too many messages by its day. Dispatch asks again. */
+const isOverBudget = (plan: Plan) =>
+  sendsOffers(plan)
+    ? sql`(w.notice = 'freed' and w.reason is null and exists (select from attention r join send_day o on o.time_zone = w.time_zone and o.day = w.send_day
+        where r.client_id = w.client_id and ${isAttentionTaken}))`
+    : sql`false`
 
 /** Each row that can be sent, with the start time of its group. */
 const groupHeads = sql`
