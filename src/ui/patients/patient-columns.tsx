@@ -60,7 +60,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'birthDate',
       label: t('patients.table.born'),
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(104px, 1fr)',
       sort: 'birthDate',
       cell: (row) => (
         <TwoLineCell
@@ -76,7 +76,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'first',
       label: t('patients.table.first'),
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(104px, 1fr)',
       cell: (row) => (
         <TwoLineCell first={formatVisitDay(row, 'first', strings, style)} second={null} />
       ),
@@ -84,7 +84,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'visits',
       label: t('patients.table.lastVisit'),
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(104px, 1fr)',
       sort: 'lastVisit',
       cell: (row) => (
         <TwoLineCell
@@ -96,7 +96,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'next',
       label: t('patients.table.nextVisit'),
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(104px, 1fr)',
       sort: 'nextVisit',
       cell: (row) => (
         <TwoLineCell first={formatVisitDay(row, 'next', strings, style)} second={null} />
@@ -124,7 +124,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'answer',
       label: t('patients.table.answer'),
-      width: 'minmax(150px, 1fr)',
+      width: 'minmax(160px, 1fr)',
       sort: 'answer',
       cell: ({ answer }) => (answer ? <AnswerTag answer={answer} /> : '–'),
     },
