@@ -66,7 +66,7 @@ export const appointments = {
     noOffers:
       'Свободное время сейчас не предлагается: в работающих сценариях уведомлений для него нет текста.',
   },
-  status: { valid: 'Действует', canceled: 'Отменена', tentative: 'Предварительная' },
+  status: { valid: 'Действует', canceled: 'Отменена', tentative: 'Под вопросом' },
   outcome: { attended: 'Явка', noShow: 'Неявка', unknown: 'Неизвестно' },
   confirmed: 'Подтверждено в клинике',
   silent: { failed: 'Не доставлено', planned: 'Запланировано', unwritten: 'Не отправлено' },
