@@ -1,5 +1,6 @@
 import type { ButtonAnswer } from '../../channels/port/channel-adapter.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
+import { quoteName } from '../../platform/i18n/quote-name.ts'
 
 interface BotStrings {
   /** Texts of the clinic's bot; each is complete on its own. */
@@ -52,15 +53,15 @@ export const offerStrings: Record<Locale, Record<'accepted' | 'taken', string>> 
 export const botStrings: Record<Locale, BotStrings> = {
   ru: {
     linked: (clinic) =>
-      `Готово. Сообщения клиники «${clinic}» о ваших визитах теперь будут приходить сюда. Чтобы отказаться от них, напишите СТОП.`,
+      `Готово. Сообщения клиники ${quoteName(clinic)} о ваших визитах теперь будут приходить сюда. Чтобы отказаться от них, напишите СТОП.`,
     alreadyLinked: (clinic) =>
-      `Этот чат уже подключён: сюда приходят сообщения клиники «${clinic}».`,
+      `Этот чат уже подключён: сюда приходят сообщения клиники ${quoteName(clinic)}.`,
     askNumber: (clinic) =>
-      `Здравствуйте! Это бот клиники «${clinic}». Чтобы получать здесь напоминания о визитах, отправьте свой номер кнопкой внизу.`,
+      `Здравствуйте! Это бот клиники ${quoteName(clinic)}. Чтобы получать здесь напоминания о визитах, отправьте свой номер кнопкой внизу.`,
     linkExpired: 'Эта ссылка больше не действует.',
     foreignNumber: 'Это чужой номер. Отправьте свой кнопкой внизу.',
     unknownNumber: (clinic) =>
-      `Этого номера нет в записях клиники «${clinic}». Позвоните в клинику: возможно, в вашей карте указан другой.`,
+      `Этого номера нет в записях клиники ${quoteName(clinic)}. Позвоните в клинику: возможно, в вашей карте указан другой.`,
     shareNumber: 'Отправить свой номер',
     optedOut: {
       marketing:
