@@ -134,5 +134,5 @@ export const attention = {
     undone: '{{name}}: undone',
     failed: '{{name}}: not saved',
   },
-  keys: 'Keys: 1 confirmed, 2 wants to reschedule, 3 not coming, 4 no answer, D done, N note, E exclude, R reschedule, C chat, Z undo',
+  keys: 'Keys: 1 confirmed, 2 wants to reschedule, 3 not coming, 4 no answer, D done, N note, E exclude, R reschedule, C chat, Z undo',
 }
