@@ -98,7 +98,7 @@ export const appointments = {
     gone: 'This visit no longer exists',
     facts: 'Visit details',
     story: 'History',
-    next: 'Next visits',
+    next: 'Other visits',
     noNext: 'No other visits booked',
     ask: 'What did the patient say by phone?',
     approved: 'Confirmed',

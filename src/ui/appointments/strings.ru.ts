@@ -68,7 +68,7 @@ export const appointments = {
   },
   status: { valid: 'Действует', canceled: 'Отменена', tentative: 'Под вопросом' },
   outcome: { attended: 'Явка', noShow: 'Неявка', unknown: 'Неизвестно' },
-  confirmed: 'Подтверждено в клинике',
+  confirmed: 'Клиника: придёт',
   silent: { failed: 'Не доставлено', planned: 'Запланировано', unwritten: 'Не отправлено' },
   table: {
     label: 'Записи',
@@ -108,7 +108,7 @@ export const appointments = {
     gone: 'Этой записи больше нет',
     facts: 'О записи',
     story: 'История',
-    next: 'Следующие записи',
+    next: 'Другие записи',
     noNext: 'Других записей нет',
     ask: 'Что сказал пациент по телефону?',
     approved: 'Придёт',

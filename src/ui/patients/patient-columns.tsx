@@ -41,7 +41,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'surname',
       label: t('patients.table.patient'),
-      width: 'minmax(172px, 3fr)',
+      width: 'minmax(172px, 3.4fr)',
       sort: 'surname',
       cell: (row) => (
         <span className="v-client-name">
@@ -105,7 +105,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'specialist',
       label: t('patients.table.specialist'),
-      width: 'minmax(96px, 1.5fr)',
+      width: 'minmax(112px, 1fr)',
       sort: 'specialist',
       cell: ({ specialist }) => (
         <span className="v-client-text" title={specialist ?? ''}>
@@ -116,7 +116,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'sumPaid',
       label: t('patients.table.sum'),
-      width: 'minmax(78px, 1fr)',
+      width: 'minmax(80px, 0.6fr)',
       sort: 'sumPaid',
       cell: ({ sumPaid, currency }) =>
         sumPaid === null || sumPaid === undefined ? '–' : formatMoney(sumPaid, currency, locale),
@@ -131,7 +131,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'excluded',
       label: t('patients.table.standing'),
-      width: 'minmax(136px, 1.6fr)',
+      width: 'minmax(136px, 1fr)',
       sort: 'excluded',
       cell: (row) => <PatientStatusCell row={row} strings={strings} />,
     },

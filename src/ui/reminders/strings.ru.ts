@@ -9,7 +9,7 @@ export const reminders = {
   nps: {
     none: 'пока мало ответов',
     index: 'NPS {{index}}',
-    between: '95%-ный интервал: от {{low}} до {{high}}',
+    between: 'интервал 95 %: от {{low}} до {{high}}',
     tooFew: 'мало ответов',
     answers: {
       one: '{{count}} ответ',
