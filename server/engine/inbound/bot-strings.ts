@@ -77,7 +77,7 @@ export const botStrings: Record<Locale, BotStrings> = {
       canceled: 'Этот визит отменён. Мы передали ваш ответ в клинику.',
       moved: 'Этот визит перенесён на другое время. Мы передали ваш ответ в клинику.',
       begun:
-        'Время этого визита уже наступило, ответ не учтён. Если есть вопросы, позвоните в клинику.',
+        'Этот визит уже начался или прошёл, ответ не учтён. Если есть вопросы, позвоните в клинику.',
     },
     staleButton: 'Эта кнопка больше не действует.',
     openMessenger: (messenger) => `Получать напоминания в ${messenger}`,
@@ -107,7 +107,7 @@ export const botStrings: Record<Locale, BotStrings> = {
       canceled: 'This visit was canceled. We’ve passed your answer to the clinic.',
       moved: 'This visit was moved to another time. We’ve passed your answer to the clinic.',
       begun:
-        'This visit’s time has already come, so your answer wasn’t counted. If you have questions, call the clinic.',
+        'This visit has already started or is over, so your answer wasn’t counted. If you have questions, call the clinic.',
     },
     staleButton: 'This button no longer works.',
     openMessenger: (messenger) => `Get reminders in ${messenger}`,

@@ -51,7 +51,7 @@ export const appointments = {
     join: 'Add to waiting list',
     leave: 'Remove from waiting list',
     empty: 'The waiting list is empty',
-    why: 'If a patient would come sooner, open their visit and choose “Add to waiting list”. When the specialist has a free time, the patient gets a message.',
+    why: 'If a patient would like to come sooner, open their visit and choose “Add to waiting list”. When the specialist has a free time, the patient gets a message.',
     since: 'since {{time}}',
     noOffers:
       'Freed times aren’t offered now: no active notification scenario has a text for them.',

@@ -9,7 +9,7 @@ export const reminders = {
   nps: {
     none: 'not enough answers',
     index: 'NPS {{index}}',
-    between: '95% CI: {{low}} to {{high}}',
+    between: '95% interval: {{low}} to {{high}}',
     tooFew: 'not enough answers',
     answers: { one: '{{count}} answer', other: '{{count}} answers' },
     rate: '{{rate}} of recipients answered',
