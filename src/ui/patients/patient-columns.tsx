@@ -105,7 +105,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'specialist',
       label: t('patients.table.specialist'),
-      width: 'minmax(112px, 1fr)',
+      width: 'minmax(124px, 1fr)',
       sort: 'specialist',
       cell: ({ specialist }) => (
         <span className="v-client-text" title={specialist ?? ''}>
@@ -124,7 +124,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'answer',
       label: t('patients.table.answer'),
-      width: 'minmax(160px, 1fr)',
+      width: 'minmax(154px, 1fr)',
       sort: 'answer',
       cell: ({ answer }) => (answer ? <AnswerTag answer={answer} /> : '–'),
     },
