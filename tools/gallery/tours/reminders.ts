@@ -15,8 +15,7 @@ export const tour: Tour = {
     await page.locator('.v-skeleton').first().waitFor({ state: 'detached' })
     await capture('reminders-panel')
     await page
-      .getByRole('button', { name: strings.t('reschedule.button') })
-      .first()
+      .getByRole('button', { name: new RegExp(`^${strings.t('reschedule.button')}`) })
       .click()
     await page.getByLabel(strings.t('reschedule.wish')).waitFor()
     await capture('reschedule')
