@@ -15,7 +15,7 @@ export const reschedule = {
   wishHint: 'For example: Friday after 3 pm',
   byHand: 'Visita records the request. Move the visit itself in the clinic’s own program.',
   save: 'Save request',
-  join: 'Add to waiting list',
+  join: 'Add to waiting list for an earlier time',
   obstacle: {
     noSystem: 'This visit didn’t come from a connected clinic system, so free times are unknown.',
     notOffered: '{{system}} doesn’t share free times.',
