@@ -100,7 +100,7 @@ export const appointments = {
     story: 'History',
     next: 'Other visits',
     noNext: 'No other visits booked',
-    ask: 'What did the patient say by phone?',
+    ask: 'What did the patient say on the phone?',
     approved: 'Confirmed',
     transferred: 'Wants to reschedule',
     canceled: 'Not coming',
