@@ -74,7 +74,7 @@ export const textPresetsEn: TextPresets = {
     freed: [
       {
         key: 'usual',
-        text: '{clientName}, an earlier time has opened up: {date} at {time}[ with {specialist}]. Move your visit? Reply YES or NO: {confirmLink}',
+        text: '{clientName}, an earlier time has opened up: {date} at {time}[ with {specialist}]. Move your visit? Reply "yes" or "no", or use this link: {confirmLink}',
       },
       {
         key: 'short',

@@ -71,7 +71,7 @@ export const textPresetsRu: TextPresets = {
     freed: [
       {
         key: 'usual',
-        text: '{clientName}[ {middleName}], освободилось более раннее время: {date} в {time}[, врач {specialist}]. Перенести ваш визит? Ответьте да или нет: {confirmLink}',
+        text: '{clientName}[ {middleName}], освободилось более раннее время: {date} в {time}[, врач {specialist}]. Перенести ваш визит? Ответьте «да» или «нет», или по ссылке: {confirmLink}',
       },
       {
         key: 'short',

@@ -46,7 +46,7 @@ try {
     phone: '+79000000001',
     timeZone: 'Europe/Moscow',
   })
-  const patientLink = await linkOf(product, demo.token ?? '')
+  const patientLink = await linkOf(product)
   const unread = await listUnreadNotifications(product, demo.token ?? '')
   const sessions = { demo, empty, nobody: {} }
   const tours = await loadTours()

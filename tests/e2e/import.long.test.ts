@@ -53,7 +53,7 @@ describe('a workbook with odd headings', () => {
     await page.getByText('Кац Лев').first().waitFor()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
-    await page.getByRole('button', { name: 'Data', exact: true }).click()
+    await page.getByRole('button', { name: 'Import data', exact: true }).click()
     await chooseWorkbook(report)
     await report.getByText('matched the same as last time').waitFor()
     await expect

@@ -35,7 +35,7 @@ const figures: NonNullable<NpsFiguresQuery['npsFigures']> = {
   surveys: { delivered: 8, answered: 4 },
 }
 const metricsElements = [
-  text('NPS 38 · 95%-ный интервал: от 17 до 55 · 40 ответов · ответили 40 % получивших'),
+  text('NPS 38 · интервал 95 %: от 17 до 55 · 40 ответов · ответили 40 % получивших'),
   text(t('reminders.nps.tooFew')),
   text('4,3'),
 ]

@@ -73,7 +73,7 @@ export const tab = (name: 'reviews' | 'links' | 'way') => byRole('radio', t(`rev
 /** A button by its count and the text after it; in names all spaces are equal. */
 const counted = (number: number, words: string) =>
   button(new RegExp(`^${number} ?${words.replaceAll(/\s/g, ' ')}`))
-const waitingCount = counted(1, t('reviews.strip.waiting'))
+const waitingCount = counted(1, count('reviews.strip.waiting', 1))
 const transitionCount = counted(1, t('reviews.way.went'))
 const transitionsHeading = heading(t('reviews.moves.title'))
 const movesFailed = alert(t('reviews.moves.failed'))

@@ -1,5 +1,6 @@
 import type { Email } from '../../mail/email.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
+import { quoteName } from '../../platform/i18n/quote-name.ts'
 
 /** Returns the email with the link that confirms a new clinic's address. */
 export function createConfirmationEmail(
@@ -18,7 +19,7 @@ const strings = {
     lines: (company: string, link: string) => [
       'Здравствуйте!',
       '',
-      `На этот адрес зарегистрирована клиника «${company}». Чтобы она могла писать пациентам, откройте ссылку и нажмите «Подтвердить»:`,
+      `На этот адрес зарегистрирована клиника ${quoteName(company)}. Чтобы она могла писать пациентам, откройте ссылку и нажмите «Подтвердить»:`,
       link,
       '',
       'Ссылка действует двое суток.',

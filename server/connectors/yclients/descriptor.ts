@@ -20,7 +20,7 @@ export const createYclientsDescriptor = ({ misType, title }: VendorProfile) =>
     card: {
       title,
       about: {
-        en: `Clients and records from ${title}, synced automatically`,
+        en: `Clients and appointments from ${title}, synced automatically`,
         ru: `Клиенты и записи из ${title}, загружаются сами`,
       },
       letter: title.slice(0, 1),

@@ -1,5 +1,6 @@
 import type { ButtonAnswer } from '../../channels/port/channel-adapter.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
+import { quoteName } from '../../platform/i18n/quote-name.ts'
 
 interface BotStrings {
   /** Texts of the clinic's bot; each is complete on its own. */
@@ -52,15 +53,15 @@ export const offerStrings: Record<Locale, Record<'accepted' | 'taken', string>> 
 export const botStrings: Record<Locale, BotStrings> = {
   ru: {
     linked: (clinic) =>
-      `Готово. Сообщения клиники «${clinic}» о ваших визитах теперь будут приходить сюда. Чтобы отказаться от них, напишите СТОП.`,
+      `Готово. Сообщения клиники ${quoteName(clinic)} о ваших визитах теперь будут приходить сюда. Чтобы отказаться от них, напишите СТОП.`,
     alreadyLinked: (clinic) =>
-      `Этот чат уже подключён: сюда приходят сообщения клиники «${clinic}».`,
+      `Этот чат уже подключён: сюда приходят сообщения клиники ${quoteName(clinic)}.`,
     askNumber: (clinic) =>
-      `Здравствуйте! Это бот клиники «${clinic}». Чтобы получать здесь напоминания о визитах, отправьте свой номер кнопкой внизу.`,
+      `Здравствуйте! Это бот клиники ${quoteName(clinic)}. Чтобы получать здесь напоминания о визитах, отправьте свой номер кнопкой внизу.`,
     linkExpired: 'Эта ссылка больше не действует.',
     foreignNumber: 'Это чужой номер. Отправьте свой кнопкой внизу.',
     unknownNumber: (clinic) =>
-      `Этого номера нет в записях клиники «${clinic}». Позвоните в клинику: возможно, в вашей карте указан другой.`,
+      `Этого номера нет в записях клиники ${quoteName(clinic)}. Позвоните в клинику: возможно, в вашей карте указан другой.`,
     shareNumber: 'Отправить свой номер',
     optedOut: {
       marketing:
@@ -76,7 +77,7 @@ export const botStrings: Record<Locale, BotStrings> = {
       canceled: 'Этот визит отменён. Мы передали ваш ответ в клинику.',
       moved: 'Этот визит перенесён на другое время. Мы передали ваш ответ в клинику.',
       begun:
-        'Время этого визита уже наступило, ответ не учтён. Если есть вопросы, позвоните в клинику.',
+        'Этот визит уже начался или прошёл, ответ не учтён. Если есть вопросы, позвоните в клинику.',
     },
     staleButton: 'Эта кнопка больше не действует.',
     openMessenger: (messenger) => `Получать напоминания в ${messenger}`,
@@ -106,7 +107,7 @@ export const botStrings: Record<Locale, BotStrings> = {
       canceled: 'This visit was canceled. We’ve passed your answer to the clinic.',
       moved: 'This visit was moved to another time. We’ve passed your answer to the clinic.',
       begun:
-        'This visit’s time has already come, so your answer wasn’t counted. If you have questions, call the clinic.',
+        'This visit has already started or is over, so your answer wasn’t counted. If you have questions, call the clinic.',
     },
     staleButton: 'This button no longer works.',
     openMessenger: (messenger) => `Get reminders in ${messenger}`,

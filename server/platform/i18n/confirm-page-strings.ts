@@ -41,7 +41,7 @@ export const confirmPageStrings: Record<Locale, ConfirmPageStrings> = {
     closed: {
       canceled: 'Этот визит отменён. Если это ошибка, позвоните в клинику.',
       moved: 'Визит перенесён, новое время ниже. Если оно не подходит, позвоните в клинику.',
-      begun: 'Время этого визита уже наступило.',
+      begun: 'Этот визит уже начался или прошёл.',
     },
     now: 'Когда',
     map: 'Как добраться',
@@ -74,7 +74,7 @@ export const confirmPageStrings: Record<Locale, ConfirmPageStrings> = {
       canceled: 'This visit was canceled. If that’s a mistake, call the clinic.',
       moved:
         'This visit was moved. The new time is below. If it doesn’t work for you, call the clinic.',
-      begun: 'This visit’s time has already come.',
+      begun: 'This visit has already started or is over.',
     },
     now: 'When',
     map: 'Directions',

@@ -14,7 +14,10 @@ export const conversionHeadings = {
   deliveredShare: ['Доставлено, % от отправленных', 'Delivered, % of sent'],
   readable: ['Прочтение видно', 'With read receipts'],
   read: ['Прочитано', 'Read'],
-  readShare: ['Прочитано, % от тех, где видно прочтение', 'Read, % of those with read receipts'],
+  readShare: [
+    'Прочитано, % от сообщений с отметкой о прочтении',
+    'Read, % of those with read receipts',
+  ],
   asked: ['С вопросом', 'With a question'],
   answered: ['Ответили', 'Answered'],
   answeredShare: ['Ответили, % от сообщений с вопросом', 'Answered, % of those asked'],

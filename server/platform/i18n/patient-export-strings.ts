@@ -42,9 +42,9 @@ const comment: ExportField = ['comment', ['Комментарий', 'Comment']]
 const source: ValueTexts = {
   reply: ['в ответе на сообщение', 'in a reply to a message'],
   page: ['на странице настройки сообщений', 'on the message preferences page'],
-  staff: ['сказал сотруднику', 'told staff'],
+  staff: ['лично', 'in person'],
   call: ['по телефону', 'by phone'],
-  paper: ['подписал на бумаге', 'signed on paper'],
+  paper: ['с подписью на бумаге', 'signed on paper'],
   import: ['из файла клиники', 'from a clinic file'],
 }
 

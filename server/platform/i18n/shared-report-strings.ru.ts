@@ -53,7 +53,7 @@ export const sharedReportStringsRu = {
   },
   wholes: {
     delivered: 'от отправленных',
-    answered: 'от тех, где был вопрос',
+    answered: 'от сообщений с вопросом',
     approved: 'от ответивших',
     canceledInTime: 'от отменённых визитов',
     refilled: 'от отменённых заранее',

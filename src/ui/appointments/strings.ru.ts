@@ -66,9 +66,9 @@ export const appointments = {
     noOffers:
       'Свободное время сейчас не предлагается: в работающих сценариях уведомлений для него нет текста.',
   },
-  status: { valid: 'Действует', canceled: 'Отменена', tentative: 'Предварительная' },
+  status: { valid: 'Действует', canceled: 'Отменена', tentative: 'Под вопросом' },
   outcome: { attended: 'Явка', noShow: 'Неявка', unknown: 'Неизвестно' },
-  confirmed: 'Подтверждено в клинике',
+  confirmed: 'Клиника: придёт',
   silent: { failed: 'Не доставлено', planned: 'Запланировано', unwritten: 'Не отправлено' },
   table: {
     label: 'Записи',
@@ -94,7 +94,7 @@ export const appointments = {
     title: 'Ничего не найдено',
     why: 'По этим фильтрам записей нет.',
     wider: 'Искать за 90 дней',
-    patients: 'Искать в пациентах',
+    patients: 'Искать среди пациентов',
   },
   empty: {
     title: 'Здесь появятся записи пациентов',
@@ -108,7 +108,7 @@ export const appointments = {
     gone: 'Этой записи больше нет',
     facts: 'О записи',
     story: 'История',
-    next: 'Следующие записи',
+    next: 'Другие записи',
     noNext: 'Других записей нет',
     ask: 'Что сказал пациент по телефону?',
     approved: 'Придёт',

@@ -3,6 +3,7 @@ import type { TimelineItem } from '../components/Timeline.tsx'
 import type { Tone } from '../components/tone.ts'
 import { formatClockTime, formatDateTime, formatFullDate, type TimeStyle } from '../i18n/dates.ts'
 import type { Strings } from '../i18n/i18n.ts'
+import { quote } from '../i18n/typography.ts'
 import { toPlainText } from '../shared/message-text.ts'
 
 type Event = NonNullable<VisitDetailQuery['visit']>['story'][number]
@@ -72,7 +73,7 @@ function formatTitle(strings: Strings, { kind, answer, text, message }: Event): 
   const { t } = strings
   if (kind === 'message') return message?.scenarioName ?? ''
   const answerText = t(`message.answer.${answer ?? 'none'}`)
-  if (kind === 'answered' && text) return `«${toPlainText(strings, text)}»`
+  if (kind === 'answered' && text) return quote(toPlainText(strings, text), strings.locale)
   if (kind === 'answered' || kind === 'told')
     return t(`appointments.story.${kind}`, { answer: answerText })
   return t(`appointments.story.${kind}`)
@@ -84,7 +85,10 @@ function formatNote(strings: Strings, event: Event, style: TimeStyle): string | 
   if (kind === 'moved' && from)
     return t('appointments.story.movedFrom', { time: formatDateTime(from, style) })
   if (offerKinds.includes(kind))
-    return [from && formatDateTime(from, style), text && `«${toPlainText(strings, text)}»`]
+    return [
+      from && formatDateTime(from, style),
+      text && quote(toPlainText(strings, text), strings.locale),
+    ]
       .filter(Boolean)
       .join(' · ')
   if (kind === 'answered' && text) return t(`message.answer.${answer ?? 'none'}`)

@@ -73,6 +73,9 @@ export function AttentionPanel({ attention }: { attention: AttentionActor }) {
   )
 }
 
+/** Without a reply the visit is unconfirmed anyway. */
+const silentReasons = ['noShows', 'undelivered', 'longLead', 'firstVisit'] as const
+
 /** Calls so far, and why the patient is worth one. */
 function CallFacts({ attention }: { attention: AttentionActor }) {
   const strings = useStrings()
@@ -82,7 +85,7 @@ function CallFacts({ attention }: { attention: AttentionActor }) {
   const style = { ...useRowStyle(), timeZone, locale }
   if (!item) return null
   const facts = [
-    ...formatCallReasons(strings, item),
+    ...formatCallReasons(strings, item, item.reason === 'unanswered' ? silentReasons : undefined),
     item.calls > 0 && count('attention.calls', item.calls),
     item.lastCallAt &&
       t('attention.lastCall', {

@@ -26,6 +26,8 @@ export function ItemActions({
   const { t } = useStrings()
   const { canChat } = useRights()
   const filter = useSelector(attention, (state) => state.context.filter)
+  // The next step: who wants another time is moved.
+  const isMoveNext = item.reason === 'transferred' || item.reason === 'offerAccepted'
   const press = (key: QueueKey) => attention.send({ type: 'queue.key', key })
   return (
     <div className="v-message-steps" data-keys="">
@@ -37,7 +39,7 @@ export function ItemActions({
               key={key}
               text={t(`attention.panel.${key}`)}
               shortcut={label}
-              intent={key === 'approved' ? 'primary' : 'none'}
+              intent={key === 'approved' && !isMoveNext ? 'primary' : 'none'}
               onPress={() => press(key)}
             />
           ))}
@@ -48,7 +50,12 @@ export function ItemActions({
         />
       </fieldset>
       {canRecordAnswer(item) && (
-        <KeyButton text={t('reschedule.button')} shortcut="R" onPress={() => press('reschedule')} />
+        <KeyButton
+          text={t('reschedule.button')}
+          shortcut="R"
+          intent={isMoveNext ? 'primary' : 'none'}
+          onPress={() => press('reschedule')}
+        />
       )}
       {item.reason !== 'unanswered' && (
         <KeyButton text={t('attention.panel.done')} shortcut="D" onPress={() => press('done')} />

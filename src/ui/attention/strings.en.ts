@@ -47,7 +47,7 @@ export const attention = {
   snoozedUntil: 'snoozed until {{time}}',
   panel: {
     words: 'Patient’s words',
-    noWords: 'The patient hasn’t written anything.',
+    noWords: 'No reply to this message.',
     answer: 'What did the patient say on the phone?',
     approved: 'Confirmed',
     transferred: 'Wants to reschedule',
@@ -134,5 +134,5 @@ export const attention = {
     undone: '{{name}}: undone',
     failed: '{{name}}: not saved',
   },
-  keys: 'Keys: 1 confirmed, 2 reschedule, 3 not coming, 4 no answer, D done, N note, E exclude, R pick a new time, C chat, Z undo',
+  keys: 'Keys: 1 confirmed, 2 wants to reschedule, 3 not coming, 4 no answer, D done, N note, E exclude, R reschedule, C chat, Z undo',
 }

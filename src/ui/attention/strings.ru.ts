@@ -10,10 +10,10 @@ export const attention = {
     done: 'Сделано сегодня {{count}}',
   },
   left: {
-    one: 'остался {{count}}',
-    few: 'осталось {{count}}',
-    many: 'осталось {{count}}',
-    other: 'осталось {{count}}',
+    one: 'Остался {{count}}',
+    few: 'Осталось {{count}}',
+    many: 'Осталось {{count}}',
+    other: 'Осталось {{count}}',
   },
   more: 'Показаны первые {{shown}} из {{total}}. Остальные появятся, когда вы разберёте эти.',
   progress: 'сделано за смену: вами {{mine}}, всеми {{all}}',
@@ -21,7 +21,7 @@ export const attention = {
   reason: {
     unanswered: 'Нет ответа',
     transferred: 'Просит перенести',
-    offerAccepted: 'Можно раньше',
+    offerAccepted: 'Берёт время раньше',
     unclear: 'Не распознано',
     unclearAfterYes: 'Придёт?',
     undelivered: 'Не доставлено',
@@ -67,7 +67,7 @@ export const attention = {
   snoozedUntil: 'отложено до {{time}}',
   panel: {
     words: 'Слова пациента',
-    noWords: 'Пациент ничего не написал.',
+    noWords: 'Ответа на это сообщение нет.',
     answer: 'Что сказал пациент по телефону?',
     approved: 'Придёт',
     transferred: 'Просит перенести',
@@ -154,5 +154,5 @@ export const attention = {
     undone: '{{name}}: отменено',
     failed: '{{name}}: не сохранено',
   },
-  keys: 'Клавиши: 1 придёт, 2 перенести, 3 не придёт, 4 не дозвонились, D обработано, N заметка, E исключить, R выбрать новое время, C чат, Z отменить',
+  keys: 'Клавиши: 1 придёт, 2 просит перенести, 3 не придёт, 4 не дозвонились, D обработано, N заметка, E исключить, R перенести, C чат, Z отменить',
 }

@@ -22,7 +22,7 @@ export const cards = {
   call: 'Call the clinic',
   byOthers: 'The owner, manager, and provider employee can edit cards.',
   text: 'Card text',
-  textHint: 'Replaces the “Doctor’s card” variable in messages. {{used}} of {{room}}',
+  textHint: 'Replaces the “Doctor’s card” variable in messages. {{used}} of {{room}}',
   save: 'Save',
   saved: 'Card saved',
   choosePicture: 'Upload photo',

@@ -9,7 +9,7 @@ const countIds = ['total', 'waiting', 'unread', 'mine'] as const
 
 /** Counts of conversations by group; each filters the list. */
 export function ChatCountStrip() {
-  const { t } = useStrings()
+  const { t, count } = useStrings()
   const chats = useChats()
   const counts = useSelector(useChatList(), (state) => state.context.summary?.counts ?? null)
   const show = useSelector(chats, (state) => state.context.group)
@@ -18,7 +18,10 @@ export function ChatCountStrip() {
       label={t('chats.counts.label')}
       numbers={countIds.map((id) => ({
         id,
-        label: t(`chats.counts.${id}`),
+        label:
+          id === 'waiting'
+            ? count('chats.counts.waiting', counts?.waiting ?? 0)
+            : t(`chats.counts.${id}`),
         value: counts?.[id] ?? null,
       }))}
       parts={[]}

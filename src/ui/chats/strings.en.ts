@@ -5,7 +5,7 @@ export const chats = {
     label: 'Filter chats',
     total: 'all',
     unread: 'unread',
-    waiting: 'needs reply',
+    waiting: { one: 'needs reply', other: 'need reply' },
     mine: 'mine',
   },
   search: 'Name, phone, or text',

@@ -5,7 +5,12 @@ export const chats = {
     label: 'Фильтр чатов',
     total: 'все',
     unread: 'новые',
-    waiting: 'ждут ответа',
+    waiting: {
+      one: 'ждёт ответа',
+      few: 'ждут ответа',
+      many: 'ждут ответа',
+      other: 'ждут ответа',
+    },
     mine: 'мои',
   },
   search: 'Имя, телефон, текст',

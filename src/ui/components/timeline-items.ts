@@ -3,6 +3,7 @@ import { formatClockTime, formatFullDate, type TimeStyle } from '../i18n/dates.t
 import type { TextPath } from '../i18n/dictionary.ts'
 import { formatCandidates } from '../i18n/format-candidates.ts'
 import type { Strings } from '../i18n/i18n.ts'
+import { quote } from '../i18n/typography.ts'
 import { toPlainText } from '../shared/message-text.ts'
 import { formatProviderName } from '../shared/provider-name.ts'
 import type { TimelineItem } from './Timeline.tsx'
@@ -84,7 +85,9 @@ function formatInterpretation(strings: Strings, event: Event, style: TimeStyle):
   const { because, outdated } = getDetail(event)
   const answer = getDetailText(event, 'answer')
   const puzzle = getDetailText(event, 'puzzle')
-  const matchedWords = Array.isArray(because) ? because.map((word) => `«${word}»`).join(', ') : ''
+  const matchedWords = Array.isArray(because)
+    ? because.map((word) => quote(String(word), strings.locale)).join(', ')
+    : ''
   const candidates = formatCandidates(getDetail(event).candidates, style)
   const offer = getDetailText(event, 'offer')
   // The dictionaries have every outcome of an offer, every answer and every reason.

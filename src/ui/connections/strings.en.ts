@@ -9,7 +9,7 @@ export const connections = {
   connected: 'Connected',
   submit: 'Check and connect',
   saved: 'Saved',
-  act: { askAgain: 'Check again', connect: 'Connect', change: 'Change' },
+  act: { askAgain: 'Check again', connect: 'Connect', change: 'Manage' },
   leave: {
     about: 'You can disconnect this channel and reconnect it anytime.',
     open: 'Disconnect channel',

@@ -9,7 +9,7 @@ export const connections = {
   connected: 'Подключено',
   submit: 'Проверить и подключить',
   saved: 'Сохранено',
-  act: { askAgain: 'Проверить снова', connect: 'Подключить', change: 'Изменить' },
+  act: { askAgain: 'Проверить снова', connect: 'Подключить', change: 'Настроить' },
   leave: {
     about: 'Канал можно отключить и снова подключить в любой момент.',
     open: 'Отключить канал',

@@ -7,7 +7,7 @@ import { ChannelLabel } from '../components/ChannelLabel.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { formatMonth } from '../i18n/dates.ts'
 import { NO_VALUE } from '../i18n/percents.ts'
-import { toDisplayText } from '../i18n/template-text.ts'
+import { toReadableText } from '../i18n/template-text.ts'
 
 const menuOffset = { offset: { mainAxis: 4 } }
 
@@ -60,7 +60,7 @@ function PartValue({ part, row }: PartProps) {
       {t(row.sent > 0 ? 'conversion.textUnknown' : 'conversion.notSent')}
     </span>
   ) : (
-    <FullTextPopover text={toDisplayText(row.text, locale)} />
+    <FullTextPopover text={toReadableText(row.text, locale)} />
   )
 }
 

@@ -9,6 +9,10 @@ const VARIABLE_PATTERN = /\{([^{}+]+?)(\+\d+)?\}/g
 export const toDisplayText = (stored: string, locale: Locale): string =>
   renameVariables(stored, (name) => variableNames[locale][name as Variable]) // unknown names stay
 
+/** A text to read, not to edit: without the brackets of optional parts. */
+export const toReadableText = (stored: string, locale: Locale): string =>
+  toDisplayText(stored, locale).replace(/[[\]]/g, '')
+
 /** A text in its stored form; variables may be written in either language. */
 export function toStoredText(displayed: string, locale: Locale): string {
   const names = variableNames[locale]

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/languages.ts'
 import { formatPhone } from './phones.ts'
 
 const SHORT_WORD = /(^|[\s(«])([а-яё]{1,2}) (?=\S)/giu
@@ -16,3 +17,7 @@ export function addNonBreakingSpaces(text: string): string {
     .replace(SPACE_AFTER_SIGN, '$1\u00a0')
     .replace(PHONE, formatPhone)
 }
+
+/** A text in the quotation marks of a language: «да», “yes”. */
+export const quote = (text: string, locale: Language): string =>
+  locale === 'ru' ? `«${text}»` : `“${text}”`

@@ -27,7 +27,7 @@ export function MappingNotes({ preview }: { preview: Preview }) {
       )}
       {isMissing('phone') && (
         <p data-tone="wait">
-          <Icon name="chat" size={16} />
+          <Icon name="alert" size={16} />
           <span>{t('ingest.mapping.noPhones')}</span>
         </p>
       )}

@@ -19,13 +19,17 @@ export function formatMetricValue(
   return replaceMinus(strings.number(format === 'index' ? Math.round(value) : value))
 }
 
-/** A metric's change: «+8,2 %», «−1,4 п. п.», «новое», «без изменений». */
+/** From this on, percents say less than how many times more it is. */
+const MIN_PERCENT_IN_TIMES = 200
+
+/** A metric's change: «+8,2 %», «в 12 раз», «−1,4 п. п.», «новое», «без изменений». */
 export function formatMetricChange(change: MetricChangeValue, strings: Strings): string {
   if (change.kind === 'none') return NO_VALUE
   if (change.kind === 'new' || change.kind === 'same') return strings.t(`metrics.${change.kind}`)
   const { by } = change
   if (change.kind === 'points')
     return `${by > 0 ? '+' : '−'}${strings.count('metrics.points', Math.abs(by))}`
+  if (by > MIN_PERCENT_IN_TIMES) return strings.count('metrics.times', Math.round(by / 100 + 1))
   const format = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' } as const
   return replaceMinus(new Intl.NumberFormat(strings.locale, format).format(by / 100))
 }

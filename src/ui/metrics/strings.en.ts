@@ -3,6 +3,7 @@ export const metrics = {
   new: 'new',
   same: 'no change',
   points: { one: '{{count}} pp', other: '{{count}} pp' },
+  times: { one: '{{count}}×', other: '{{count}}×' },
   better: 'better',
   worse: 'worse',
   empty: {

@@ -8,6 +8,12 @@ export const metrics = {
     many: '{{count}} п. п.',
     other: '{{count}} п. п.',
   },
+  times: {
+    one: 'в {{count}} раз',
+    few: 'в {{count}} раза',
+    many: 'в {{count}} раз',
+    other: 'в {{count}} раза',
+  },
   better: 'лучше',
   worse: 'хуже',
   empty: {

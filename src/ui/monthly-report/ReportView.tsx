@@ -19,21 +19,25 @@ export interface ReportProps {
 export function ReportView(props: ReportProps) {
   const { t } = useStrings()
   const { plan } = useRights()
-  const { own, employees, proven } = props.report
+  const { own, before, yearBefore, employees, proven } = props.report
+  // A table of dashes says nothing.
+  const hasNumbers = [own, before, yearBefore].some(({ figures }) => figures !== null)
   return (
     <div className="v-gutter v-metric v-month">
       <div className="v-month-told">
         {own.figures === null && <p className="v-month-none">{t('monthlyReport.none')}</p>}
         {own.figures && hasMetric(plan, 'booked') && <ReportBalance {...props} />}
-        <ReportKeyMetrics {...props} />
-        <ReportTable {...props} />
+        {hasNumbers && <ReportKeyMetrics {...props} />}
+        {hasNumbers && <ReportTable {...props} />}
       </div>
       <div className="v-month-aside">
         {own.figures && hasMetric(plan, 'avoided') && (
           <AvoidedNoShows avoided={own.figures.avoided} report={props.report} />
         )}
         {proven.length > 0 && <LiftSection report={props.report} />}
-        {employees && <EmployeesSection employees={employees} report={props.report} />}
+        {employees && (hasNumbers || employees.length > 0) && (
+          <EmployeesSection employees={employees} report={props.report} />
+        )}
       </div>
     </div>
   )

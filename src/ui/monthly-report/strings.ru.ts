@@ -106,7 +106,7 @@ export const monthlyReport = {
     },
     wholes: {
       delivered: 'от отправленных',
-      answered: 'от тех, где был вопрос',
+      answered: 'от сообщений с вопросом',
       approved: 'от ответивших',
       canceledInTime: 'от отменённых визитов',
       refilled: 'от отменённых заранее',

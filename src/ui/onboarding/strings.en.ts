@@ -9,7 +9,7 @@ export const onboarding = {
   isDone: 'done',
   doneSteps: { one: '{{count}} step done', other: '{{count}} steps done' },
   who: 'Roles that can do this step: {{roles}}.',
-  first: 'Do this step first: “{{step}}”.',
+  first: 'First, complete “{{step}}.”',
   steps: {
     card: {
       title: 'Clinic card',

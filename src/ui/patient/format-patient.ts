@@ -52,11 +52,17 @@ export function formatVisitDay(
   return at ? formatFullDate(at, { ...style, timeZone, locale }) : null
 }
 
+/** Age: «38 лет»; months are not known, so that a baby is «до года». */
+export const formatYears = (
+  age: number | null | undefined,
+  { t, count }: Pick<Strings, 't' | 'count'>,
+): string | null => {
+  if (age === null || age === undefined) return null
+  return age === 0 ? t('patients.table.baby') : count('patients.table.age', age)
+}
+
 /** Age and gender: «38 лет, ж». */
 export const formatAge = ({ age, gender }: ClientRow, { t, count }: Strings) =>
-  [
-    age === null || age === undefined ? null : count('patients.table.age', age),
-    gender && t(`patients.genderShort.${gender}`),
-  ]
+  [formatYears(age, { t, count }), gender && t(`patients.genderShort.${gender}`)]
     .filter(Boolean)
     .join(', ')

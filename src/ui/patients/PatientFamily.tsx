@@ -2,12 +2,14 @@ import { Button } from '@blueprintjs/core'
 import { formatPatientName } from '../../../domain/person-name.ts'
 import type { PatientCardData } from '../../machines/patient/patient-card-query.ts'
 import { useStrings } from '../i18n/context.ts'
+import { formatYears } from '../patient/format-patient.ts'
 import { usePatients } from './actors.ts'
 import { CardSection } from './CardSection.tsx'
 
 /** Other patients with the same phone number; each opens their card. */
 export function PatientFamily({ family }: { family: PatientCardData['family'] }) {
-  const { t, count } = useStrings()
+  const strings = useStrings()
+  const { t } = strings
   const clients = usePatients()
   return (
     <CardSection
@@ -22,7 +24,7 @@ export function PatientFamily({ family }: { family: PatientCardData['family'] })
             onClick={() => clients.send({ type: 'card.open', id })}
           />
         ),
-        note: age !== null && count('patients.table.age', age),
+        note: formatYears(age, strings),
       }))}
     />
   )

@@ -41,7 +41,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'surname',
       label: t('patients.table.patient'),
-      width: 'minmax(172px, 3fr)',
+      width: 'minmax(172px, 3.4fr)',
       sort: 'surname',
       cell: (row) => (
         <span className="v-client-name">
@@ -60,7 +60,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'birthDate',
       label: t('patients.table.born'),
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(104px, 1fr)',
       sort: 'birthDate',
       cell: (row) => (
         <TwoLineCell
@@ -76,7 +76,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'first',
       label: t('patients.table.first'),
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(104px, 1fr)',
       cell: (row) => (
         <TwoLineCell first={formatVisitDay(row, 'first', strings, style)} second={null} />
       ),
@@ -84,7 +84,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'visits',
       label: t('patients.table.lastVisit'),
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(104px, 1fr)',
       sort: 'lastVisit',
       cell: (row) => (
         <TwoLineCell
@@ -96,7 +96,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'next',
       label: t('patients.table.nextVisit'),
-      width: 'minmax(96px, 1fr)',
+      width: 'minmax(104px, 1fr)',
       sort: 'nextVisit',
       cell: (row) => (
         <TwoLineCell first={formatVisitDay(row, 'next', strings, style)} second={null} />
@@ -105,7 +105,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'specialist',
       label: t('patients.table.specialist'),
-      width: 'minmax(96px, 1.5fr)',
+      width: 'minmax(124px, 1fr)',
       sort: 'specialist',
       cell: ({ specialist }) => (
         <span className="v-client-text" title={specialist ?? ''}>
@@ -116,7 +116,7 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'sumPaid',
       label: t('patients.table.sum'),
-      width: 'minmax(78px, 1fr)',
+      width: 'minmax(80px, 0.6fr)',
       sort: 'sumPaid',
       cell: ({ sumPaid, currency }) =>
         sumPaid === null || sumPaid === undefined ? '–' : formatMoney(sumPaid, currency, locale),
@@ -124,14 +124,14 @@ export const createPatientColumns = memoizeByStyle((strings, style): Column<Pati
     {
       id: 'answer',
       label: t('patients.table.answer'),
-      width: 'minmax(150px, 1fr)',
+      width: 'minmax(154px, 1fr)',
       sort: 'answer',
       cell: ({ answer }) => (answer ? <AnswerTag answer={answer} /> : '–'),
     },
     {
       id: 'excluded',
       label: t('patients.table.standing'),
-      width: 'minmax(136px, 1.6fr)',
+      width: 'minmax(136px, 1fr)',
       sort: 'excluded',
       cell: (row) => <PatientStatusCell row={row} strings={strings} />,
     },

@@ -54,7 +54,7 @@ export const patients = {
     requests: 'Open requests',
   },
   gender: { M: 'Male', F: 'Female' },
-  genderShort: { M: 'm', F: 'f' },
+  genderShort: { M: 'M', F: 'F' },
   table: {
     mark: 'Select',
     patient: 'Patient',
@@ -68,7 +68,8 @@ export const patients = {
     standing: 'Messages',
     noPhone: 'no number',
     badPhone: 'wrong number',
-    age: { one: '{{count}} year', other: '{{count}} years' },
+    baby: 'under 1',
+    age: { one: '{{count}} y/o', other: '{{count}} y/o' },
     next: 'next {{day}}',
     last: 'last {{day}}',
   },
@@ -216,7 +217,7 @@ export const patients = {
     source: {
       reply: 'by replying to a message',
       page: 'on the message preferences page',
-      staff: 'told staff',
+      staff: 'in person',
       call: 'by phone',
       paper: 'signed on paper',
       import: 'from a clinic file',

@@ -16,5 +16,5 @@ export const registration = {
   submit: 'Create clinic',
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
-  strength: { none: 'enter a password', weak: 'weak', medium: 'medium', strong: 'strong' },
+  strength: { none: 'Enter a password', weak: 'Weak', medium: 'Medium', strong: 'Strong' },
 }

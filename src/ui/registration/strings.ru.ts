@@ -16,5 +16,5 @@ export const registration = {
   submit: 'Создать клинику',
   haveAccount: 'Уже есть аккаунт?',
   signIn: 'Войти',
-  strength: { none: 'введите пароль', weak: 'слабый', medium: 'средний', strong: 'надёжный' },
+  strength: { none: 'Введите пароль', weak: 'Слабый', medium: 'Средний', strong: 'Надёжный' },
 }

@@ -9,7 +9,7 @@ export const reminders = {
   nps: {
     none: 'not enough answers',
     index: 'NPS {{index}}',
-    between: '95% CI: {{low}} to {{high}}',
+    between: '95% interval: {{low}} to {{high}}',
     tooFew: 'not enough answers',
     answers: { one: '{{count}} answer', other: '{{count}} answers' },
     rate: '{{rate}} of recipients answered',
@@ -120,7 +120,7 @@ export const reminders = {
     setUp: 'Set up a scenario',
     stoppedHint: 'Build the list, review who gets a reminder and when, then start it.',
   },
-  data: 'Data',
+  data: 'Import data',
   autoStop: {
     title: 'When should it stop?',
     hint: 'The scenario stops automatically after this day. You can change the date later.',
@@ -130,7 +130,7 @@ export const reminders = {
   },
   sending: {
     title: 'Recipients',
-    when: 'Sends',
+    when: 'Send time',
     text: 'Text or reason',
     dueCount: 'To send: {{count}}',
     skippedCount: 'Skipped: {{count}}',

@@ -32,14 +32,15 @@ export function ReviewLinks({ screen, facts: { rows, related }, canEdit }: Revie
             </div>
             <span className="v-reviews-branch">{getBranchName(branchId)}</span>
             <span className="v-reviews-count">
-              {count('reputation.transitions', transitionsCount)}
+              {count('reputation.transitions', transitionsCount)}{' '}
+              <small>{t('reputation.everBefore')}</small>
             </span>
             {canEdit && (
               <span className="v-reviews-acts">
                 <Button
                   variant="minimal"
                   aria-label={t('reputation.editNamed', { name: urlName })}
-                  icon={<Icon name="settings" />}
+                  icon={<Icon name="edit" />}
                   onClick={() => screen.send({ type: 'row.open', id })}
                 />
                 <Button

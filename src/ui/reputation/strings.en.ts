@@ -2,7 +2,7 @@ export const reputation = {
   sub: 'Where patients can review the clinic',
   links: 'Review links',
   about:
-    'Every patient who answers a survey sees these buttons, whatever the score. A click counts as a visit.',
+    'Every patient who answers a survey sees these buttons, whatever the score. Every click is counted.',
   add: 'Add link',
   failed: 'Couldn’t load review links',
   none: {
@@ -11,6 +11,7 @@ export const reputation = {
     byOthers: 'The clinic’s owner, manager, or marketer adds them.',
   },
   transitions: { one: '{{count}} click', other: '{{count}} clicks' },
+  everBefore: 'all time',
   everyBranch: 'Entire clinic',
   editNamed: 'Edit: {{name}}',
   remove: 'Remove',

@@ -16,6 +16,7 @@ export const reputation = {
     many: '{{count}} переходов',
     other: '{{count}} перехода',
   },
+  everBefore: 'за всё время',
   everyBranch: 'Вся клиника',
   editNamed: 'Изменить: {{name}}',
   remove: 'Удалить',

@@ -48,12 +48,12 @@ export function ReviewCountStrip({
   screen: ReviewsActor
   reviews: ReviewListActor
 }) {
-  const { t } = useStrings()
+  const { t, count } = useStrings()
   const counts = useSelector(reviews, (state) => state.context.summary?.counts)
   const selectedId = useSelector(screen, (state) => getSelectedCount(state.context.filter))
   const toItem = (id: ReviewCountId) => ({
     id,
-    label: t(`reviews.strip.${id}`),
+    label: count(`reviews.strip.${id}`, counts?.[id] ?? 0),
     value: counts?.[id] ?? null,
   })
   return (

@@ -14,7 +14,7 @@ const filterWidths = ['150px', '93px', '122px', '80px', '88px', '104px', '92px']
 /** Skeleton of the reviews screen. */
 export function ReviewsSkeleton() {
   const strings = useStrings()
-  const { t } = strings
+  const { t, count } = strings
   const style = useRowStyle()
   const table = useTableColumns('reviews', getReviewColumns(strings, style, false))
   return (
@@ -24,7 +24,7 @@ export function ReviewsSkeleton() {
           label={t('reviews.strip.label')}
           numbers={reviewCountIds.map((id) => ({
             id,
-            label: t(`reviews.strip.${id}`),
+            label: count(`reviews.strip.${id}`, 0),
             value: null,
           }))}
           parts={[{ id: 'unscored', label: '', value: null, tone: 'plain' }]}

@@ -101,12 +101,14 @@ function TransitionsCharts({ data }: { data: Transitions }) {
       <div className="v-transitions-parts">
         <CountTable
           title={t('reviews.moves.days')}
+          heading={t('reviews.moves.day')}
           rows={data.days.toReversed().map(({ day, count }) => [day, formatDay(day), count])}
         />
         {(['branches', 'links'] as const).map((part) => (
           <CountTable
             key={part}
             title={t(`reviews.moves.${part}`)}
+            heading={t(part === 'branches' ? 'reviews.moves.branch' : 'reviews.moves.link')}
             rows={data[part].map(({ key, name, count }) => [
               key ?? '',
               name ?? t('reviews.moves.nowhere'),
@@ -119,14 +121,21 @@ function TransitionsCharts({ data }: { data: Transitions }) {
   )
 }
 
-function CountTable({ title, rows }: { title: string; rows: [string, string, number][] }) {
+interface CountTableProps {
+  title: string
+  /** Heading of the first column. */
+  heading: string
+  rows: [key: string, name: string, count: number][]
+}
+
+function CountTable({ title, heading, rows }: CountTableProps) {
   const { t, number } = useStrings()
   return (
     <table className="v-counted">
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('reviews.moves.of')}</th>
+          <th scope="col">{heading}</th>
           <th scope="col">{t('reviews.moves.count')}</th>
         </tr>
       </thead>

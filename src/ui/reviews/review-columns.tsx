@@ -79,7 +79,7 @@ const createTimeColumn = (
 ): Column<ReviewRow> => ({
   ...column,
   // A time with a 12-hour clock is longer and must not be cut.
-  width: style.hour12 ? 'minmax(172px, 1fr)' : 'minmax(150px, 1fr)',
+  width: style.hour12 ? 'minmax(184px, 1fr)' : 'minmax(164px, 1fr)',
   cell: (row) => (
     <span className="v-two">
       <span>{formatBranchTime(getTime(row), row.timeZone, strings, style) || '–'}</span>
@@ -114,7 +114,7 @@ const createAllReviewColumns = memoizeByStyle(
       label: strings.t('reviews.table.marks'),
       width: 'minmax(112px, 1fr)',
       cell: (row) => (
-        <span className="v-review-words">{listReviewLabels(row, strings).join(', ') || '–'}</span>
+        <span className="v-review-words">{listReviewLabels(row, strings).join(' · ') || '–'}</span>
       ),
     },
   ],

@@ -109,9 +109,10 @@ function StepMetricsLine({ metrics, days, currency }: CascadeStepRowProps) {
   const { t, number, locale } = useStrings()
   if (days === null) return null
   if (!metrics || metrics.tried === 0) return <small>{t('scenarios.channels.noFigures')}</small>
-  const numbers = (['tried', 'delivered', 'read', 'answered'] as const).map(
-    (name) => `${t(`scenarios.channels.${name}`)} ${number(metrics[name])}`,
-  )
+  const numbers = (['tried', 'delivered', 'read', 'answered'] as const)
+    // Most channels do not report reads, where a zero would mislead.
+    .filter((name) => name !== 'read' || metrics.read > 0)
+    .map((name) => `${t(`scenarios.channels.${name}`)}\u00A0${number(metrics[name])}`)
   const sums = [
     metrics.cost
       ? `${t('scenarios.channels.cost')} ${formatMoney(metrics.cost, currency, locale)}`

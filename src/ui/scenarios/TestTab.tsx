@@ -176,7 +176,7 @@ function TestPatientRow({ test, patient, result, canTest, busy }: TestPatientRow
           <Button
             variant="minimal"
             aria-label={t('scenarios.test.edit', { name })}
-            icon={<Icon name="settings" />}
+            icon={<Icon name="edit" />}
             disabled={busy}
             onClick={() => test.send({ type: 'patient.open', id })}
           />

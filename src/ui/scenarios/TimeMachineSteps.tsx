@@ -12,6 +12,7 @@ import {
 } from '../../machines/scenarios/simulation-steps.ts'
 import { useStrings } from '../i18n/context.ts'
 import { formatDateTime } from '../i18n/dates.ts'
+import { formatTimeWithZone } from '../i18n/time-with-zone.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 import { SelectField, StepForm } from './StepForm.tsx'
 import type { TimeMachineActor } from './TimeMachine.tsx'
@@ -42,7 +43,11 @@ export function TimeMachineSteps({ machine, simulation }: TimeMachineStepsProps)
   }))
   const findVisit = (form: FormData) => visits.find(({ id }) => id === form.get('visit'))
   const stepTitle = t('timeMachine.happens', {
-    time: formatTime(getClockTime(simulation, cursor), getTimeZone(simulation)),
+    time: formatTimeWithZone(getClockTime(simulation, cursor), {
+      ...dates,
+      timeZone: getTimeZone(simulation),
+      locale,
+    }),
   })
   return (
     <fieldset className="v-machine-steps" disabled={busy}>

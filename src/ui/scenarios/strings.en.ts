@@ -74,7 +74,7 @@ export const scenarios = {
   },
   create: {
     title: 'New scenario',
-    hint: 'It starts out stopped, with a ready text. Nothing is sent until you review the list and start it.',
+    hint: 'It comes with a ready text. Nothing is sent until you review the list and start it.',
     type: 'Type',
     name: 'Name',
     nameHint: 'Only you and your colleagues see it.',

@@ -14,7 +14,7 @@ export const timeMachine = {
   next: 'Next event',
   nothing: 'Nothing will be sent to this patient before {{time}}.',
   timeline: 'Events',
-  happens: 'What happens at {{time}}',
+  happens: 'What happens on {{time}}',
   undo: 'Undo last change',
   visit: 'Visit',
   noVisits: 'No upcoming visits.',

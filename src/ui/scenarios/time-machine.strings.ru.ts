@@ -14,7 +14,7 @@ export const timeMachine = {
   next: 'Следующее событие',
   nothing: 'До {{time}} этому пациенту ничего не придёт.',
   timeline: 'События',
-  happens: 'Что произойдёт в {{time}}',
+  happens: 'Что произойдёт: {{time}}',
   undo: 'Отменить последнее',
   visit: 'Визит',
   noVisits: 'Предстоящих записей нет.',

@@ -41,7 +41,7 @@ export function QuickAnswersSection() {
                   <Button
                     variant="minimal"
                     aria-label={t('settings.answers.changeNamed', { name })}
-                    icon={<Icon name="settings" />}
+                    icon={<Icon name="edit" />}
                     onClick={() => answers.send({ type: 'row.open', id })}
                   />
                   <Button

@@ -143,7 +143,7 @@ export const settings: typeof russian = {
   letters: {
     title: 'Monthly email report',
     about:
-      'Key metrics of the past month, emailed on the 2nd at 9:00. Recipients confirm their address and can unsubscribe anytime',
+      'Key metrics of the past month, emailed on the 2nd at 9:00 AM. Recipients confirm their address and can unsubscribe anytime',
     failed: 'Couldn’t load addresses',
     none: 'No recipients yet.',
     add: 'Add address',
@@ -175,7 +175,7 @@ export const settings: typeof russian = {
     about: 'Get help from a person',
     write: 'Email support:',
     page: 'Support page',
-    none: 'No support address is set. Your installer sets it with the SUPPORT_URL and SUPPORT_EMAIL variables.',
+    none: 'No support address is set. Your server administrator sets it with the SUPPORT_URL and SUPPORT_EMAIL variables.',
     users: 'Support adds new users to the clinic: send their name, email, and role.',
     roles: 'Roles: Owner, Administrator, Manager, Marketer, provider employee.',
   },

@@ -8,6 +8,10 @@ import { useEmergencyStop } from './actors.ts'
 /** Maximum messages listed; more would move the buttons off the screen. */
 const MAX_SHOWN_MESSAGES = 4
 
+/** A window closes right after its last minute: 14:01 for the hours from 10:00 to 14:00. */
+const getLastMinute = (closing: string) =>
+  Temporal.Instant.from(closing).subtract({ minutes: 1 }).toString()
+
 /** Messages that a stop would delay: their number, the first ones, and until when each can still be sent. */
 export function EmergencyStopOutlook() {
   const { t, count, locale } = useStrings()
@@ -31,10 +35,12 @@ export function EmergencyStopOutlook() {
           .slice(0, MAX_SHOWN_MESSAGES)
           .map(({ messageId, clientName, scenarioName, sendAt, closesAt, timeZone }) => {
             const style = { ...dates, timeZone, locale }
-            const formatDeadline = (instant: string) =>
-              formatFullDate(instant, style) === formatFullDate(sendAt, style)
+            const formatDeadline = (closing: string) => {
+              const instant = getLastMinute(closing)
+              return formatFullDate(instant, style) === formatFullDate(sendAt, style)
                 ? formatClockTime(instant, style)
                 : formatDateTime(instant, style)
+            }
             return (
               <li key={messageId}>
                 <span>

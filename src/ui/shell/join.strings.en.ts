@@ -11,7 +11,7 @@ export const joinStrip = {
     one: '{{count}} leaves today.',
     other: '{{count}} leave today.',
   },
-  notToday: 'None leaves today.',
+  notToday: 'None go out today.',
   warmUp: {
     one: 'The WhatsApp number is warming up: at most {{count}} message today.',
     other: 'The WhatsApp number is warming up: at most {{count}} messages today.',

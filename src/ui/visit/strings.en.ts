@@ -37,6 +37,6 @@ export const nextVisit = {
   title: 'Next visit',
   titleMany: 'Next visits',
   none: 'No upcoming visits',
-  answerFor: 'Patient’s answer',
-  answerAbout: 'Patient’s answer: {{visit}}',
+  answerFor: 'Record the patient’s answer',
+  answerAbout: 'Record the patient’s answer: {{visit}}',
 }

@@ -37,6 +37,6 @@ export const nextVisit = {
   title: 'Ближайшая запись',
   titleMany: 'Ближайшие записи',
   none: 'Предстоящих записей нет',
-  answerFor: 'Ответ пациента',
-  answerAbout: 'Ответ пациента: {{visit}}',
+  answerFor: 'Записать ответ пациента',
+  answerAbout: 'Записать ответ пациента: {{visit}}',
 }

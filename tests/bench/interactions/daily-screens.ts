@@ -78,7 +78,7 @@ export const dailyScreens: DailyScreen[] = [
   {
     address: '/chats',
     sends: 'a chat message sent by Enter',
-    filter: numbers(t('chats.counts.waiting'), t('chats.counts.total')),
+    filter: numbers(anyForm('chats.counts.waiting'), t('chats.counts.total')),
     open: openChat,
     next: nextChat,
     send: sendLine,
@@ -94,7 +94,7 @@ export const dailyScreens: DailyScreen[] = [
   {
     address: '/reputation',
     sends: 'a review marked as handled, and undone',
-    filter: numbers(t('reviews.strip.promoters'), t('reviews.strip.detractors')),
+    filter: numbers(anyForm('reviews.strip.promoters'), anyForm('reviews.strip.detractors')),
     ...rows,
     send: handled,
   },

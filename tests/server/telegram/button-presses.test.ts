@@ -94,7 +94,7 @@ test('a press after the visit has begun does not count, and the patient is told 
   const clinic = await botClinic(ground)
   const { cancel, answer, press } = await asked(clinic)
   ground.open.clock.set('2026-12-09T07:30:00Z')
-  expect(await press(cancel)).toContain('уже наступило')
+  expect(await press(cancel)).toContain('уже начался или прошёл')
   expect(await answer()).toBe('none')
 })
 

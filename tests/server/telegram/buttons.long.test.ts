@@ -134,7 +134,7 @@ test('a press after the visit has begun does not count, and the patient is told 
   ground.open.clock.set('2026-12-09T07:30:00Z')
   await clinic.act(phone, 'press', { data: cancel })
   expect((await mine())?.answer).toBe('none')
-  expect(await clinic.notice(phone)).toContain('уже наступило')
+  expect(await clinic.notice(phone)).toContain('уже начался или прошёл')
   expect(await alerts(clinic)).toEqual([])
 })
 

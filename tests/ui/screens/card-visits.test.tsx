@@ -55,8 +55,8 @@ test('two visits at one time are both shown with their specialists, services and
     'Орлов, Снимок',
   ])
   expect(page.all('legend').map((one) => one.textContent)).toEqual([
-    'Ответ пациента: Соколова, Чистка',
-    'Ответ пациента: Орлов, Снимок',
+    'Записать ответ пациента: Соколова, Чистка',
+    'Записать ответ пациента: Орлов, Снимок',
   ])
   expect(page.all('button[aria-pressed="true"]')).toHaveLength(1)
   expect(page.all('[data-keys]')).toHaveLength(0)

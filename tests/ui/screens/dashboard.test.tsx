@@ -109,6 +109,12 @@ test('metric changes are formatted with a sign, and points use Russian plural fo
     formatChange('percent', -7.4),
   ]).toEqual(['+8 %', '+8,2 %', '−7,4 %'])
   expect([
+    formatChange('percent', 200),
+    formatChange('percent', 916.7),
+    formatChange('percent', 2000),
+    formatChange('percent', 916.7, en),
+  ]).toEqual(['+200 %', 'в 10 раз', 'в 21 раз', '10×'])
+  expect([
     formatChange('points', 1),
     formatChange('points', -1.4),
     formatChange('points', 5),

@@ -42,7 +42,7 @@ const PREVIEW: StopPreview = {
         visitAt: '2026-12-09T12:00:00Z',
         timeZone: 'Europe/Moscow',
         sendAt: '2026-12-08T07:00:00Z',
-        closesAt: '2026-12-08T11:00:00Z',
+        closesAt: '2026-12-08T11:01:00Z',
       },
     ],
   },

@@ -18,6 +18,8 @@ export const tour: Tour = {
     await goTo(context, '/appointments?period=7d&show=unwritten')
     await rows.first().waitFor()
     await capture('appointments-unwritten')
+    await goTo(context, '/appointments?period=90d&waiting=true')
+    await capture('appointments-waiting')
     await goTo(context, '/appointments?look=day&period=2026-12-09')
     await page.locator('.v-day-visit').first().waitFor()
     await capture('appointments-day')

@@ -32,4 +32,6 @@ export async function goTo({ page, url }: TourContext, path: string): Promise<vo
   await page.goto(new URL(path, url).href)
   await page.getByRole('heading').first().waitFor()
   await page.locator('.v-skeleton, main[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  // Rows that are not loaded yet.
+  await page.locator('[data-missing]').first().waitFor({ state: 'detached' })
 }

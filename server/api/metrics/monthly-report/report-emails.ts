@@ -3,6 +3,7 @@ import { publishReport } from '../../../engine/shared-report/published-report.ts
 import type { SharedReport } from '../../../engine/shared-report/shared-report.ts'
 import type { Email } from '../../../mail/email.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
+import { quoteName } from '../../../platform/i18n/quote-name.ts'
 
 /** Returns the email that asks an address to confirm report emails. */
 export function createOptInEmail(to: string, clinic: string, link: string, locale: Locale): Email {
@@ -63,7 +64,7 @@ const optInStrings = {
     lines: (clinic: string, link: string) => [
       'Здравствуйте!',
       '',
-      `Клиника «${clinic}» хочет второго числа присылать на этот адрес отчёт за прошедший месяц. Если вы согласны, откройте ссылку и нажмите «Подтвердить»:`,
+      `Клиника ${quoteName(clinic)} хочет второго числа каждого месяца присылать на этот адрес отчёт за прошедший месяц. Если вы согласны, откройте ссылку и нажмите «Подтвердить»:`,
       link,
       '',
       'Ссылка действует двое суток.',
@@ -87,7 +88,8 @@ const optInStrings = {
 const reportStrings = {
   ru: {
     subject: (clinic: string, month: string) => `Отчёт за ${month}: ${clinic}`,
-    hello: (clinic: string, month: string) => `«${clinic}», ${month.toLowerCase()}. Главное:`,
+    hello: (clinic: string, month: string) =>
+      `${quoteName(clinic)}, ${month.toLowerCase()}. Главное:`,
     rows: {
       sent: 'Отправлено сообщений',
       cost: 'Стоимость сообщений',
