@@ -1,7 +1,7 @@
 import {
   type AttentionData,
   type AttentionItem,
-  canRecordAnswer,
+  canRecord,
   getItemKey,
   listItems,
   type QueueFilter,
@@ -154,7 +154,7 @@ export function toJob(item: AttentionItem, key: QueueKey): AttentionJob | null {
   if (key === 'noReply') return { ...base, kind: 'call', callAgainAt: null }
   if (key === 'done') return { ...base, kind: 'done', isDone: true }
   if (key === 'approved' || key === 'transferred' || key === 'canceled')
-    return canRecordAnswer(item) && item.visitId !== null
+    return canRecord(item, key) && item.visitId !== null
       ? { ...base, kind: 'answer', visitId: item.visitId, answer: key }
       : null
   return null

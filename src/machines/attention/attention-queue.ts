@@ -53,6 +53,13 @@ export const listItems = (
 /** Whether the patient's answer about the visit can be recorded: the visit is ahead. */
 export const canRecordAnswer = ({ visitId }: AttentionItem) => visitId !== null
 
+/**
+ * Whether this answer can be recorded about the visit. Not a yes where the patient has accepted an earlier time: it would confirm the time that the
+ * patient gives up, and free the promised one.
+ */
+export const canRecord = (item: AttentionItem, answer: string) =>
+  canRecordAnswer(item) && !(answer === 'approved' && item.reason === 'offerAccepted')
+
 declare module '../shared/system-actors.ts' {
   interface SystemActors {
     attentionQueue: {

@@ -1,7 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { QueueKey } from '../../machines/attention/attention-context.ts'
-import { type AttentionItem, canRecordAnswer } from '../../machines/attention/attention-queue.ts'
+import {
+  type AttentionItem,
+  canRecord,
+  canRecordAnswer,
+} from '../../machines/attention/attention-queue.ts'
 import { answerKeys } from '../../machines/visit/next-visit.ts'
 import { FilterButton } from '../components/FilterButton.tsx'
 import { KeyButton } from '../components/KeyButton.tsx'
@@ -33,8 +37,9 @@ export function ItemActions({
     <div className="v-message-steps" data-keys="">
       <fieldset className="v-deeds">
         <legend>{t('attention.panel.answer')}</legend>
-        {canRecordAnswer(item) &&
-          answerKeys.map(([key, label]) => (
+        {answerKeys
+          .filter(([key]) => canRecord(item, key))
+          .map(([key, label]) => (
             <KeyButton
               key={key}
               text={t(`attention.panel.${key}`)}

@@ -21,7 +21,7 @@ export const attention = {
   reason: {
     unanswered: 'Нет ответа',
     transferred: 'Просит перенести',
-    offerAccepted: 'Берёт время раньше',
+    offerAccepted: 'Придёт раньше',
     unclear: 'Не распознано',
     unclearAfterYes: 'Придёт?',
     undelivered: 'Не доставлено',
