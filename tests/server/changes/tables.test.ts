@@ -22,6 +22,7 @@ const untold = [
   'email_confirmation', // `company.unconfirmed_since` reports
   'erased_name',
   'figures_kept', // sums of rows that report, like the daily aggregates
+  'freed_time', // written beside the visit that left it, which reports
   'goal_count',
   'guess',
   'id_space', // opened together with its connection
