@@ -179,7 +179,7 @@ export const patientExportSections = {
       ['Тема', 'Type'],
       {
         service: ['сообщения о визитах', 'visit messages'],
-        marketing: ['реклама', 'advertising'],
+        marketing: ['реклама', 'marketing'],
       },
     ],
     ['allowed', ['Разрешено', 'Allowed'], 'flag'],

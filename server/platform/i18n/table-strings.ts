@@ -114,7 +114,7 @@ export const tableStrings: Record<Locale, TableStrings> = {
     yes: 'yes',
     no: 'no',
     gender: { M: 'male', F: 'female' },
-    refused: { marketing: 'advertising', all: 'all messages' },
+    refused: { marketing: 'marketing', all: 'all messages' },
     visitStatus: { valid: 'active', canceled: 'canceled' },
     came: { attended: 'attended', noShow: 'no-show' },
     standing: {

@@ -169,7 +169,7 @@ export const chats = {
     include: 'Include again',
     excluded: 'excluded from messages',
     refusedAll: 'opted out of all messages',
-    refusedMarketing: 'opted out of advertising',
+    refusedMarketing: 'opted out of marketing',
     deceased: 'deceased',
   },
   toasts: {

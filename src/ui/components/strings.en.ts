@@ -71,12 +71,12 @@ export const sms = {
 }
 
 export const advertising = {
-  title: 'This looks like advertising',
+  title: 'This looks like marketing',
   why: {
     price: '“{{piece}}” mentions price or savings',
     free: '“{{piece}}” offers something free',
     hurry: '“{{piece}}” creates urgency',
     offer: '“{{piece}}” makes an offer or a claim',
   },
-  cure: 'This message also goes to people who haven’t agreed to advertising. Remove these words or use a promotion instead.',
+  cure: 'This message also goes to people who haven’t agreed to receive marketing. Remove these words or use a promotion instead.',
 }

@@ -46,8 +46,8 @@ export const patients = {
   groups: {
     excluded: 'Excluded from messages',
     included: 'Not excluded',
-    refused: 'Opted out (advertising or all)',
-    refusedMarketing: 'Opted out of advertising',
+    refused: 'Opted out (marketing or all)',
+    refusedMarketing: 'Opted out of marketing',
     refusedAll: 'Opted out of all messages',
     noNumber: 'No number',
     wrongNumber: 'Wrong number',
@@ -78,9 +78,9 @@ export const patients = {
     excluded: 'excluded',
     included: 'gets messages',
     refusedAll: 'opted out of all',
-    refusedMarketing: 'no advertising',
-    allowsMarketing: 'advertising allowed',
-    neverAsked: 'advertising: not asked',
+    refusedMarketing: 'no marketing',
+    allowsMarketing: 'marketing allowed',
+    neverAsked: 'no marketing consent',
   },
   none: {
     title: 'No patients yet',
@@ -132,7 +132,7 @@ export const patients = {
     meaning: {
       advertising: 'Invitations and promotions will be sent too.',
       liftsMarketing:
-        'The advertising opt-out will be removed: invitations and promotions will be sent again. Do this only if the patient asked.',
+        'The marketing opt-out will be removed: invitations and promotions will be sent again. Do this only if the patient asked.',
       stillNothing:
         'The consent will be saved, but the patient stays opted out of all messages. Choose “Allowed visit messages” to remove that.',
       noAdvertising:
@@ -141,7 +141,7 @@ export const patients = {
       serviceGoesOn:
         'Reminders and other visit messages don’t need consent. The patient’s words will be kept as proof.',
       liftsAll:
-        'The opt-out from all messages will be removed: reminders and other visit messages will be sent again. Advertising still needs separate consent. Do this only if the patient asked.',
+        'The opt-out from all messages will be removed: reminders and other visit messages will be sent again. Marketing still needs separate consent. Do this only if the patient asked.',
       nothingLeaves: 'No more messages will be sent, and unsent ones are withdrawn.',
     },
     how: 'How',
@@ -208,8 +208,8 @@ export const patients = {
     consents: 'Consents',
     noConsents: 'The patient hasn’t given or withdrawn any consent.',
     consent: {
-      marketingAllowed: 'Allowed advertising',
-      marketingRefused: 'Opted out of advertising',
+      marketingAllowed: 'Allowed marketing',
+      marketingRefused: 'Opted out of marketing',
       serviceAllowed: 'Allowed visit messages',
       serviceRefused: 'Opted out of all messages',
     },

@@ -81,13 +81,13 @@ export const patients = {
     last: 'последний {{day}}',
   },
   standing: {
-    deceased: 'скончался',
+    deceased: 'пациент скончался',
     excluded: 'вне рассылки',
     included: 'получает',
     refusedAll: 'отказ от всего',
     refusedMarketing: 'отказ от рекламы',
     allowsMarketing: 'реклама разрешена',
-    neverAsked: 'о рекламе не спрашивали',
+    neverAsked: 'согласия нет',
   },
   none: {
     title: 'Пациентов пока нет',

@@ -132,9 +132,9 @@ export const scenarios = {
   library: {
     open: 'Text presets',
     titleOf: 'Text presets: {{type}}',
-    serves: 'Pick a text, then edit it. It isn’t advertising, so no consent is needed.',
+    serves: 'Pick a text, then edit it. It isn’t marketing, so no consent is needed.',
     sells:
-      'Pick a text, then edit it. It’s advertising: only patients who agreed to it will get it.',
+      'Pick a text, then edit it. It’s marketing: only patients who agreed to receive it will get it.',
     language: 'Text language',
     in: { ru: 'Русский', en: 'English' },
     key: {
