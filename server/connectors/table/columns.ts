@@ -24,11 +24,11 @@ const HEADING_ALIASES = {
     |do not contact|do not disturb|do not text|no sms|opt-out|opted out|unsubscribed`,
   visitId: `ID записи|№ записи|Номер записи|Номер визита|ID визита|Код записи|Код визита
     |appointment id|visit id`,
-  start: `Дата и время приема|Дата и время|Дата/время|Начало приема|Начало|Дата приема|Дата визита
+  start: `Дата и время приема|Дата и время|Дата/время приема|Дата/время|Начало приема|Начало|Дата приема|Дата визита
     |Дата записи|Дата посещения|Дата|start|start time|start date|appointment date|appointment day
     |visit date|date time|date`,
-  time: 'Время приема|Время визита|Время записи|Время начала|Время|time|appointment time|visit time',
-  end: 'Окончание приема|Окончание|Конец|Время окончания|end|end time|end date',
+  time: `Время приема|Время визита|Время записи|Время начала|Время|time|appointment time|visit time|Время с|С|from`,
+  end: 'Окончание приема|Окончание|Конец|Время окончания|end|end time|end date|Время по|По|До|to|until',
   duration:
     'Длительность (мин)|Длительность, мин.|Длительность|duration|duration min|duration (minutes)',
   doctor: `ФИО врача|Врач|Доктор|Сотрудник|Исполнитель|Специалист|ФИО специалиста|ФИО сотрудника
@@ -36,7 +36,7 @@ const HEADING_ALIASES = {
   specialty:
     'Специальность|Специализация|Специализация персонала|Специальность врача|specialty|speciality',
   service:
-    'Услуга|Услуги|Наименование услуги|Вид приема|service|services|procedure|treatment|reason',
+    'Услуга|Услуги|Наименование услуги|Вид приема|Номенклатура|service|services|procedure|treatment|reason',
   branch: 'Филиал|Клиника|Подразделение|Адрес филиала|location|clinic|branch',
   paid: 'Оплачено|Сумма оплаты|Сумма оплат|paid|sum paid|amount paid',
   amount: 'Сумма|Стоимость|Цена|amount|price|cost|total',

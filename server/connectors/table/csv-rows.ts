@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { decodeText, type Encoding } from './decode-text.ts'
+import { decodeText } from './decode-text.ts'
+import type { Encoding } from './detect-encoding.ts'
 import { type BrokenReason, type CsvRecord, createRecordSplitter } from './split-records.ts'
 
 /** One row of cells, or a line that is not a row, with the reason and its text if kept. `line` is where it begins, from 1. */
@@ -15,7 +16,7 @@ export const MAX_COLUMNS = 100
 /** Lines used to detect the separator. */
 const LOOK_AHEAD_LINES = 20
 
-const SEPARATORS = [';', ',', '\t']
+const SEPARATORS = [';', ',', '\t', '|']
 
 /** Detected format; null until known. */
 export interface DetectedFormat {
@@ -93,18 +94,26 @@ function parseCells(texts: string[], separator: string): string[][] | null {
   }
 }
 
-/** Lines of a text, in batches as chunks arrive; null for one that is too long. */
+/** Lines of a text that end with LF, CR LF or, where its beginning has no LF, CR; in batches as chunks arrive. Null for one that is too long. */
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<(string | null)[]> {
   let rest = ''
+  let lineEnd: '\n' | '\r' | null = null
   const toLine = (line: string) => (line.length > MAX_LINE_LENGTH ? null : line.replace(/\r$/, ''))
   for await (const chunk of chunks) {
-    const lines = chunk.split('\n')
+    lineEnd ??= findLineEnd(rest + chunk)
+    const lines = chunk.split(lineEnd ?? '\n')
     lines[0] = rest + lines[0]
     // One character more than allowed marks it as too long.
     rest = (lines.pop() ?? '').slice(0, MAX_LINE_LENGTH + 1)
     if (lines.length > 0) yield lines.map(toLine)
   }
-  if (rest) yield [toLine(rest)]
+  if (rest) yield rest.split(lineEnd ?? findLineEnd(`${rest} `) ?? '\n').map(toLine)
+}
+
+/** Null while a CR may still be followed by an LF. */
+function findLineEnd(text: string): '\n' | '\r' | null {
+  if (text.includes('\n')) return '\n'
+  return /\r[^\n]/.test(text) ? '\r' : null
 }
 
 /** The most frequent separator of the first lines, outside quotes; Excel's `sep=` line takes precedence. */

@@ -1,11 +1,11 @@
+import { detectEncoding, type Encoding } from './detect-encoding.ts'
+
 /** Enough to detect an encoding; a wrong byte further on spoils one letter, not the file. */
 const SAMPLE_BYTES = 64 * 1024
 
-export type Encoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be'
-
 /**
- * Decodes a CSV file: UTF-8, UTF-16 (by its mark, or little-endian by its zero bytes), else CP1251. Plain ASCII is passed on until the first other
- * byte, which decides; `found` gets the result.
+ * Decodes a CSV file: UTF-16 (by its mark, or little-endian by its zero bytes), UTF-8, or an encoding of one byte a letter. Plain ASCII is passed on
+ * until the first other byte, from which on the rest decides; `found` gets the result.
  */
 export async function* decodeText(
   stream: AsyncIterable<Uint8Array | string>,
@@ -32,24 +32,17 @@ export async function* decodeText(
       buffered = Buffer.alloc(0)
       isStart = false
     } else if (buffered.length >= SAMPLE_BYTES) {
-      decoder = createDecoder(detectEncoding(buffered, isStart))
+      decoder = createDecoder(detect(buffered, isStart))
       yield decoder.decode(buffered, { stream: true })
     }
   }
   if (decoder) return yield decoder.decode()
-  yield createDecoder(detectEncoding(buffered, isStart)).decode(buffered)
+  yield createDecoder(detect(buffered, isStart)).decode(buffered)
 }
 
-function detectEncoding(bytes: Buffer, isStart: boolean): Encoding {
+function detect(bytes: Buffer, isStart: boolean): Encoding {
   if (isStart && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  if (isUtf16Like(bytes, isStart)) return 'utf-16le'
-  try {
-    // A letter cut off at the end of the sample is not an error; the rest follows.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'windows-1251'
-  }
+  return isUtf16Like(bytes, isStart) ? 'utf-16le' : detectEncoding(bytes)
 }
 
 /** Has a byte order mark, or every other byte is 0 or 4: Latin and Cyrillic letters. */

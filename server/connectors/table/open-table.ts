@@ -12,6 +12,7 @@ import {
   toColumns,
 } from './columns.ts'
 import { MAX_COLUMNS, type Row } from './csv-rows.ts'
+import { createDateOrderFinder, type DateOrder } from './dates/date-order.ts'
 import { unwrapCell } from './parse-cells.ts'
 import { readDate } from './read-dates.ts'
 import { createRejection, toRejection } from './read-row.ts'
@@ -21,6 +22,8 @@ import { readRows } from './read-rows.ts'
 const HEADING_SEARCH_ROWS = 20
 /** Rows of data examined before a table is read. */
 export const SAMPLE_ROWS = 20
+/** A list sorted by day shows the order of its dates late; after this many rows the rest of the table decides. */
+const DATE_ORDER_SEARCH_ROWS = 5_000
 
 /** A table of any format with its first rows read. */
 export interface OpenTable {
@@ -30,8 +33,10 @@ export interface OpenTable {
   headingLine: number | null
   /** Whether the headings are known; otherwise a person must assign columns before reading. */
   hasKnownHeadings: boolean
-  /** The first rows below the headings. */
+  /** The first rows below the headings, at least `SAMPLE_ROWS` if there are as many. */
   sample: Row[]
+  /** The order of day and month in each column. */
+  dateOrders: DateOrder[]
   /** Unreadable lines above the headings. */
   brokenRowsAbove: BrokenRow[]
   rest: AsyncIterator<Row>
@@ -66,11 +71,14 @@ export async function openTable(rows: AsyncIterable<Row>): Promise<OpenTable> {
   const topRow = knownRow ?? likelyRow
   const heading = topRow && (knownRow || !topRow.cells.some(isDataCell)) ? topRow : null
   const from = topRow ? firstRows.indexOf(topRow) + (heading ? 1 : 0) : firstRows.length
+  const sample = firstRows.slice(from)
+  const dateOrders = await findDateOrders(sample, rest, width)
   return {
     headings: Array.from({ length: width }, (_, at) => unwrapCell(heading?.cells[at] ?? '')),
     headingLine: heading?.line ?? null,
     hasKnownHeadings: knownRow !== undefined,
-    sample: firstRows.slice(from),
+    sample,
+    dateOrders,
     brokenRowsAbove: firstRows.slice(0, from).filter((row): row is BrokenRow => row.cells === null),
     rest,
   }
@@ -106,7 +114,7 @@ export async function* readTable(
         'WRONG_COLUMNS',
         formatMissingFields(missing),
       )
-    yield* readRows(readAllRows(table), columns, table.headings)
+    yield* readRows(readAllRows(table), columns, table)
   } finally {
     await table.rest.return?.()
   }
@@ -116,7 +124,7 @@ export async function* readTable(
 export async function findSampleProblems(table: OpenTable, columns: Columns) {
   const sample = table.sample.slice(0, SAMPLE_ROWS)
   const problems: Extract<IncomingRow, { kind: 'rejected' }>[] = []
-  for await (const incoming of readRows(toAsyncRows(sample), columns, table.headings))
+  for await (const incoming of readRows(toAsyncRows(sample), columns, table))
     if (incoming.kind === 'rejected') problems.push(incoming)
   return problems
 }
@@ -128,6 +136,23 @@ async function* readAllRows({ sample, rest }: OpenTable): AsyncGenerator<Row> {
 
 async function* toAsyncRows(rows: Row[]): AsyncGenerator<Row> {
   yield* rows
+}
+
+/** Reads on, into `sample`, until every column with dates has shown the order of day and month. */
+async function findDateOrders(
+  sample: Row[],
+  rest: AsyncIterator<Row>,
+  width: number,
+): Promise<DateOrder[]> {
+  const finder = createDateOrderFinder()
+  for (const { cells } of sample) if (cells) finder.add(cells)
+  while (finder.isOpen() && sample.length < DATE_ORDER_SEARCH_ROWS) {
+    const { done, value } = await rest.next()
+    if (done) break
+    sample.push(value)
+    if (value.cells) finder.add(value.cells)
+  }
+  return Array.from({ length: width }, (_, at) => finder.getOrder(at))
 }
 
 /** Skips empty rows; unreadable ones are kept. */

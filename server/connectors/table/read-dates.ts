@@ -1,75 +1,133 @@
-import { parseIsoDay, parseIsoTime } from '../port/parse-times.ts'
+import { parseIsoTime } from '../port/parse-times.ts'
+import type { DateOrder } from './dates/date-order.ts'
+import { normalizeWritten } from './dates/normalize-written.ts'
+import { readTime, readTimeRange, toTimeOfDay } from './dates/read-time.ts'
+import { readWrittenDate, type WrittenDate } from './dates/read-written-date.ts'
 
-const RUSSIAN_DATE_PATTERN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s*г\.?)?(?:[\s,T]+(.*))?$/
 /** Excel serial dates without date format: from 1927 to 2173. */
-const EXCEL_SERIAL_PATTERN = /^([1-9]\d{4})(\.\d+)?$/
+const EXCEL_SERIAL_PATTERN = /^([1-9]\d{4})([.,]\d+)?$/
 const EXCEL_EPOCH = new Temporal.PlainDate(1899, 12, 30)
-/** A time as a fraction of the day; two decimals alone would be a clock's minutes. */
-const DAY_FRACTION_PATTERN = /^0[.,](\d|\d{3,})$/
-const CLOCK_PATTERN = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/
+/** What may stand between a day and its time, and after a year. */
+const BETWEEN_PATTERN = /^\s*(?:г(?:\.|од(?:а|у)?)?(?!\p{L}))?[\s,;T]*(?:(?:в|at)\s+|@\s*)?/iu
+/** `10:30 09.12.2026`. */
+const TIME_FIRST_PATTERN = /^(\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s*[ap]m)?)[\s,]+(.+)$/i
+const ZONED_PATTERN =
+  /^(\d{1,2}):(\d{2})(:\d{2})?(?:\.\d+)?(\s*)(z|utc|gmt|[+-]\d{2}(?::?\d{2})?)$/i
+/** The widest offsets in use: -12:00 and +14:00. */
+const MAX_OFFSET_HOURS = 14
+/** Two digits up to this year are of this century in a birth date, the others of the last one. */
+const LAST_SHORT_BIRTH_YEAR = 30
 
 /** Longest text accepted as a date, in characters. */
 const MAX_DATE_LENGTH = 100
 
 type SourceTime = Temporal.Instant | Temporal.PlainDateTime
 
-/** Reads a date cell, Excel serial dates included: a time, or a day without one. Null if it is neither. */
-export function readDate(cell: string): SourceTime | Temporal.PlainDate | null {
+/** A day with what its cell says of the time: a start, an end, or, with a zone, the instant. */
+export interface WrittenMoment {
+  day: Temporal.PlainDate
+  from: Temporal.PlainTime | null
+  until: Temporal.PlainTime | null
+  instant: Temporal.Instant | null
+}
+
+const thisCentury = (twoDigits: number) => 2000 + twoDigits
+const birthYear = (twoDigits: number) =>
+  (twoDigits <= LAST_SHORT_BIRTH_YEAR ? 2000 : 1900) + twoDigits
+
+/**
+ * Reads a cell with a day, and a time or a range of times, as people and systems write them in Russian and English, Excel serial dates included.
+ * `order` is that of the column. Null if there is no day, or more than is understood.
+ */
+export function readMoment(
+  cell: string,
+  order: DateOrder = 'dayFirst',
+  toYear: (twoDigits: number) => number = thisCentury,
+): WrittenMoment | null {
   if (cell.length > MAX_DATE_LENGTH) return null
-  const [isSerial, days, fraction] = EXCEL_SERIAL_PATTERN.exec(cell) ?? []
+  const text = normalizeWritten(cell)
+  const [isSerial, days, fraction] = EXCEL_SERIAL_PATTERN.exec(text) ?? []
   if (isSerial) {
-    const date = EXCEL_EPOCH.add({ days: Number(days) })
-    return fraction ? date.toPlainDateTime(toTimeOfDay(Number(fraction))) : date
+    const day = EXCEL_EPOCH.add({ days: Number(days) })
+    const from = fraction ? toTimeOfDay(Number(fraction.replace(',', '.'))) : null
+    return { day, from, until: null, instant: null }
   }
-  const [, day = '', month = '', year, time] = RUSSIAN_DATE_PATTERN.exec(cell) ?? []
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
-  const isoDate = parseIsoDay(iso)
-  if (!isoDate) return parseIsoTime(cell)
-  const date = Temporal.PlainDate.from(isoDate)
-  if (!time) return date
-  const clock = readTime(time)
-  return clock && date.toPlainDateTime(clock)
+  const written = readWrittenDate(text, order, toYear)
+  if (written) return addTime(written, text)
+  const [, time = '', date = ''] = TIME_FIRST_PATTERN.exec(text) ?? []
+  const from = readTime(time)
+  const alone = from && readWrittenDate(date, order, toYear)
+  return alone && alone.rest.replace(BETWEEN_PATTERN, '') === ''
+    ? { day: alone.day, from, until: null, instant: null }
+    : null
+}
+
+function addTime({ day, rest }: WrittenDate, text: string): WrittenMoment | null {
+  const moment = { day, from: null, until: null, instant: null }
+  const time = rest.replace(BETWEEN_PATTERN, '')
+  if (time === '') return moment
+  // Also fractions of seconds and names of zones, as systems write them.
+  if (rest.startsWith('T')) {
+    const iso = parseIsoTime(text)
+    if (iso instanceof Temporal.PlainDateTime) return { ...moment, from: iso.toPlainTime() }
+    if (iso) return { ...moment, instant: iso }
+  }
+  const instant = readZoned(day, time, rest.startsWith('T'))
+  if (instant) return { ...moment, instant }
+  const [from, until] = readTimeRange(time)
+  return from && { ...moment, from, until }
+}
+
+/** A time with an offset. `16:00-16:45` is a range, unless the end would precede the start. */
+function readZoned(day: Temporal.PlainDate, text: string, hasT: boolean): Temporal.Instant | null {
+  const [whole, hour = '', minute = '', second = '', blank = '', zone = ''] =
+    ZONED_PATTERN.exec(text) ?? []
+  if (!whole || Number(hour) > 23) return null
+  const digits = zone.replace(/\D/g, '')
+  const offset = digits === '' ? 'Z' : `${zone[0]}${digits.padEnd(4, '0').replace(/(..)$/, ':$1')}`
+  if (Number(digits.slice(0, 2)) > MAX_OFFSET_HOURS) return null
+  const isRange =
+    zone[0] === '-' &&
+    zone.includes(':') &&
+    !hasT &&
+    second === '' &&
+    blank === '' &&
+    digits.padEnd(4, '0') > hour.padStart(2, '0') + minute
+  if (isRange) return null
+  try {
+    return Temporal.Instant.from(
+      `${day}T${hour.padStart(2, '0')}:${minute}${second || ':00'}${offset}`,
+    )
+  } catch {
+    return null
+  }
+}
+
+/** Reads a date cell: a time, or a day without one (`readMoment`). Null if it is neither. */
+export function readDate(
+  cell: string,
+  order: DateOrder = 'dayFirst',
+): SourceTime | Temporal.PlainDate | null {
+  const moment = readMoment(cell, order)
+  if (!moment) return null
+  return moment.instant ?? (moment.from ? moment.day.toPlainDateTime(moment.from) : moment.day)
 }
 
 /** Whether a cell has a valid day and an invalid time (`09.12.2026 25:99`). */
 export function hasInvalidTime(cell: string): boolean {
-  const [day = '', ...time] = cell.split(/[\s,T]+/)
-  return time.length > 0 && readDate(cell) === null && readDate(day) !== null
-}
-
-/** Rounded to the second: binary fractions fall a little short. */
-const toTimeOfDay = (fraction: number) =>
-  new Temporal.PlainTime().add({ seconds: Math.round(fraction * 86_400) })
-
-/** `9:05`, `09.05`, `09:05:00`, `0.4375`; null for anything else. */
-export function readTime(cell: string): Temporal.PlainTime | null {
-  if (DAY_FRACTION_PATTERN.test(cell)) return toTimeOfDay(Number(cell.replace(',', '.')))
-  const [whole, hour, minute, second] = CLOCK_PATTERN.exec(cell.trim()) ?? []
-  if (!whole || Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null
-  return new Temporal.PlainTime(Number(hour), Number(minute), Number(second ?? 0))
-}
-
-/** `10:30–11:00`, or only its start. */
-export function readTimeRange(
-  cell: string,
-): [Temporal.PlainTime | null, Temporal.PlainTime | null] {
-  const [from = '', to] = cell.split(/[-–—]/, 2).map((part) => part.trim())
-  return [readTime(from), to ? readTime(to) : null]
+  return (
+    readMoment(cell) === null &&
+    readWrittenDate(normalizeWritten(cell), 'dayFirst', thisCentury) !== null
+  )
 }
 
 /** A birth date as an ISO day; null for an unknown one (empty, zeros, only a year, 1900 and before), undefined if unreadable. */
-export function readBirthDate(cell: string): string | null | undefined {
-  if (/^[-–—]?$|^0+[.-]0+[.-]0+|^\d{4}$/.test(cell)) return null
-  const date = readDate(cell)
-  if (!date) return undefined
-  const day = date instanceof Temporal.Instant ? cell.slice(0, 10) : date.toString().slice(0, 10)
-  return Number(day.slice(0, 4)) > 1900 ? day : null
-}
-
-/** A duration in minutes: `30`, `30 мин`, `1:30`. */
-export function readMinutes(cell: string): number | null {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(cell) ?? []
-  if (hours && minutes) return Number(hours) * 60 + Number(minutes)
-  const [, plain] = /^(\d{1,4})\s*(?:мин\.?|минут|min\.?|minutes)?$/i.exec(cell) ?? []
-  return plain ? Number(plain) : null
+export function readBirthDate(
+  cell: string,
+  order: DateOrder = 'dayFirst',
+): string | null | undefined {
+  if (/^[-–—]?$|^0+[./-]0+[./-]0+|^\d{4}$/.test(cell)) return null
+  const moment = readMoment(cell, order, birthYear)
+  if (!moment) return undefined
+  return moment.day.year > 1900 ? moment.day.toString() : null
 }

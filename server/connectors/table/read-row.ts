@@ -8,6 +8,7 @@ import {
 import { isCyrillic, type NameParts, splitName } from '../port/person-name.ts'
 import type { Columns, TableField } from './columns.ts'
 import { MAX_COLUMNS, MAX_LINE_LENGTH, type Row } from './csv-rows.ts'
+import type { DateOrder } from './dates/date-order.ts'
 import {
   createStableKey,
   parseGender,
@@ -22,14 +23,18 @@ import { type ParsedVisit, readVisit } from './read-visit.ts'
 import { RowRejectedError } from './row-rejected-error.ts'
 import type { BrokenReason } from './split-records.ts'
 
-/** How to read a row: its columns, and the language of the full name's heading. */
+/** How to read a row: its columns, the order of their dates, and the language of the full name's heading. */
 export interface RowFormat {
   columns: Columns
+  dateOrders: DateOrder[]
   hasRussianHeading: boolean
 }
 
 /** Returns a field's cell without wrapping; empty if there is none. */
 export type GetCell = (field: TableField) => string
+
+/** The order of day and month in the column that `GetCell` reads for a field. */
+export type GetDateOrder = (field: TableField) => DateOrder
 
 /** Longest cell in characters; no person types more. */
 export const MAX_CELL_LENGTH = 5_000
@@ -40,19 +45,21 @@ export function readRow(
   line: number,
   format: RowFormat,
 ): { patient: PatientRecord | null; visit: ParsedVisit | null } | IncomingRow {
+  const columnOf = (field: TableField) =>
+    format.columns[field]?.find((at) => unwrapCell(cells[at] ?? '') !== '') ?? -1
   const cell: GetCell = (field) => {
-    const values = format.columns[field]?.map((at) => unwrapCell(cells[at] ?? ''))
-    const value = values?.find((one) => one !== '') ?? ''
+    const value = unwrapCell(cells[columnOf(field)] ?? '')
     // A formula's value is unknown, and its text is not data.
     if (/^=[^=]/.test(value)) throw new RowRejectedError('FORMULA', value)
     return value
   }
+  const getOrder: GetDateOrder = (field) => format.dateOrders[columnOf(field)] ?? 'dayFirst'
   try {
     const tooLong = cells.find((value) => value.length > MAX_CELL_LENGTH)
     if (tooLong) throw new RowRejectedError('TOO_LONG', `${tooLong.slice(0, 20)}…`)
-    const patient = readPatient(cell, format)
+    const patient = readPatient(cell, getOrder, format)
     const patientId = patient?.externalId ?? cell('patientId')
-    return { patient, visit: readVisit(cell, cells, format.columns, { who: patientId, patient }) }
+    return { patient, visit: readVisit(cell, cells, format, { who: patientId, patient, getOrder }) }
   } catch (error) {
     if (!(error instanceof RowRejectedError)) throw error
     return createRejection(line, error.reason, error.message || null)
@@ -90,6 +97,7 @@ export const toRejection = ({
 /** The patient of a row; null in a file that identifies patients only by number. */
 function readPatient(
   cell: GetCell,
+  getOrder: GetDateOrder,
   { columns, hasRussianHeading }: RowFormat,
 ): PatientRecord | null {
   const nameColumns = columns.fullName ?? columns.surname ?? columns.firstName
@@ -99,7 +107,7 @@ function readPatient(
   }
   const name = readName(cell, hasRussianHeading)
   if (!name) throw new RowRejectedError('NO_NAME', '')
-  const birthDate = readBirthDate(cell('birthDate'))
+  const birthDate = readBirthDate(cell('birthDate'), getOrder('birthDate'))
   if (birthDate === undefined) throw new RowRejectedError('BAD_DATE', cell('birthDate'))
   const phone = parsePhone(cell('phone'))
   if (phone === undefined) throw new RowRejectedError('BAD_PHONE', cell('phone'))

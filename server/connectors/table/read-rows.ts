@@ -2,6 +2,7 @@ import type { IncomingRow } from '../port/connector.ts'
 import { isCyrillic } from '../port/person-name.ts'
 import { type Columns, normalizeHeading } from './columns.ts'
 import type { Row } from './csv-rows.ts'
+import type { DateOrder } from './dates/date-order.ts'
 import { type RowFormat, readRow, toRejection } from './read-row.ts'
 
 /**
@@ -11,10 +12,11 @@ import { type RowFormat, readRow, toRejection } from './read-row.ts'
 export async function* readRows(
   rows: AsyncIterable<Row>,
   columns: Columns,
-  headings: string[],
+  { headings, dateOrders }: { headings: string[]; dateOrders: DateOrder[] },
 ): AsyncGenerator<IncomingRow> {
   const format: RowFormat = {
     columns,
+    dateOrders,
     hasRussianHeading: isCyrillic(normalizeHeading(headings[columns.fullName?.[0] ?? -1] ?? '')),
   }
   const seen = new Set<string>()

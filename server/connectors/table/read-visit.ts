@@ -4,12 +4,14 @@ import type {
   SpecialistRecord,
   VisitRecord,
 } from '../port/connector.ts'
-import { addVisitMinutes, isLater, parseIsoTime } from '../port/parse-times.ts'
+import { addVisitMinutes, isLater } from '../port/parse-times.ts'
 import type { Columns } from './columns.ts'
+import type { DateOrder } from './dates/date-order.ts'
+import { readMinutes, readTime, readTimeRange } from './dates/read-time.ts'
 import { createStableKey, parseMoney, toPhoneKey, unwrapCell } from './parse-cells.ts'
 import { parseVisitStatus } from './parse-visit-status.ts'
-import { hasInvalidTime, readDate, readMinutes, readTime, readTimeRange } from './read-dates.ts'
-import type { GetCell } from './read-row.ts'
+import { hasInvalidTime, readDate, readMoment, type WrittenMoment } from './read-dates.ts'
+import type { GetCell, GetDateOrder, RowFormat } from './read-row.ts'
 import { RowRejectedError } from './row-rejected-error.ts'
 
 type SourceTime = Temporal.Instant | Temporal.PlainDateTime
@@ -26,8 +28,12 @@ export interface ParsedVisit {
 export function readVisit(
   cell: GetCell,
   cells: string[],
-  columns: Columns,
-  { who, patient }: { who: string; patient: PatientRecord | null },
+  { columns, dateOrders }: Pick<RowFormat, 'columns' | 'dateOrders'>,
+  {
+    who,
+    patient,
+    getOrder,
+  }: { who: string; patient: PatientRecord | null; getOrder: GetDateOrder },
 ): ParsedVisit | null {
   const visitFields = ['start', 'time', 'visitId', 'status', 'attendance', 'noShow'] as const
   if (!visitFields.some((field) => cell(field) !== '')) return null
@@ -38,7 +44,10 @@ export function readVisit(
   })
   if (!state)
     throw new RowRejectedError('BAD_STATUS', cell('status') || cell('attendance') || cell('noShow'))
-  const dates = (columns.start ?? []).map((at) => unwrapCell(cells[at] ?? '')).filter(Boolean)
+  const dates = (columns.start ?? []).flatMap((at) => {
+    const written = unwrapCell(cells[at] ?? '')
+    return written === '' ? [] : [{ written, moment: readMoment(written, dateOrders[at]) }]
+  })
   const { startsAt, until } = readStart(dates, cell('time'), state.outcome !== null)
   const doctor = cell('doctor')
   const branch = cell('branch')
@@ -47,7 +56,7 @@ export function readVisit(
     startsAt.toString(),
     doctor || who,
   )
-  const created = parseIsoTime(cell('created'))
+  const created = readDate(cell('created'), getOrder('created'))
   const sum = cell('paid') || (isUnpaid(state, columns) ? '' : cell('amount'))
   return {
     record: {
@@ -57,7 +66,7 @@ export function readVisit(
       branchExternalId: branch ? createStableKey('branch', branch) : null,
       service: cell('service') || null,
       startsAt,
-      endsAt: readEnd(startsAt, until, cell),
+      endsAt: readEnd(startsAt, until, cell, getOrder('end')),
       ...state,
       createdAt: created instanceof Temporal.Instant ? created : null,
     },
@@ -92,40 +101,40 @@ function isUnpaid(state: Pick<VisitRecord, 'status' | 'outcome'>, columns: Colum
  * coming one.
  */
 function readStart(
-  dates: string[],
+  dates: { written: string; moment: WrittenMoment | null }[],
   time: string,
   isOver: boolean,
 ): { startsAt: SourceTime; until: Temporal.PlainTime | null } {
-  const parsedDates = dates.map((written) => ({ written, date: readDate(written) }))
-  const [from, until] = readTimeRange(time || (parsedDates.find((one) => !one.date)?.written ?? ''))
-  const unreadable = parsedDates.find(({ written, date }) => !date && !readTimeRange(written)[0])
+  const [from, until] = readTimeRange(time || (dates.find((one) => !one.moment)?.written ?? ''))
+  const unreadable = dates.find(({ written, moment }) => !moment && !readTimeRange(written)[0])
   if (unreadable) {
     const { written } = unreadable
     throw new RowRejectedError(hasInvalidTime(written) ? 'BAD_TIME' : 'BAD_DATE', written)
   }
   if (time && !from) throw new RowRejectedError('BAD_TIME', time)
-  const found = parsedDates.find(({ date }) => date !== null)
-  if (!found?.date) throw new RowRejectedError('NO_START', '')
-  const { date } = found
-  if (!(date instanceof Temporal.PlainDate)) {
-    // A separate time beside `09.12.2026 0:00:00` is the real one.
-    const isMidnight = date instanceof Temporal.PlainDateTime && date.hour + date.minute === 0
-    return { startsAt: isMidnight && from ? date.withPlainTime(from) : date, until }
-  }
-  if (!from && !isOver) throw new RowRejectedError('NO_START', `${found.written}: –:–`)
-  return { startsAt: date.toPlainDateTime(from ?? undefined), until }
+  const found = dates.find(({ moment }) => moment !== null)
+  if (!found?.moment) throw new RowRejectedError('NO_START', '')
+  const { moment, written } = found
+  if (moment.instant) return { startsAt: moment.instant, until }
+  // A separate time beside `09.12.2026 0:00:00` is the real one.
+  const isReplaced = from && moment.from && moment.from.hour + moment.from.minute === 0
+  if (moment.from && !isReplaced)
+    return { startsAt: moment.day.toPlainDateTime(moment.from), until: moment.until ?? until }
+  if (!from && !isOver) throw new RowRejectedError('NO_START', `${written}: –:–`)
+  return { startsAt: moment.day.toPlainDateTime(from ?? undefined), until }
 }
 
 function readEnd(
   startsAt: SourceTime,
   until: Temporal.PlainTime | null,
   cell: GetCell,
+  order: DateOrder,
 ): SourceTime | null {
   const minutes = readMinutes(cell('duration'))
   const written = cell('end')
   const clock = until ?? readTime(written)
   const isLocal = startsAt instanceof Temporal.PlainDateTime
-  const end = clock && isLocal ? startsAt.withPlainTime(clock) : readDate(written)
+  const end = clock && isLocal ? startsAt.withPlainTime(clock) : readDate(written, order)
   if (end && !(end instanceof Temporal.PlainDate) && isLater(end, startsAt)) return end
   return minutes === null ? null : addVisitMinutes(startsAt, minutes)
 }

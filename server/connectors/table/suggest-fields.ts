@@ -1,8 +1,9 @@
 import { isEmailLike } from '../port/is-email-like.ts'
 import { listHeadings, normalizeHeading, type TableField } from './columns.ts'
+import { readTime } from './dates/read-time.ts'
 import { parseGender, parseMoney, unwrapCell } from './parse-cells.ts'
 import { parseVisitStatus } from './parse-visit-status.ts'
-import { readDate, readTime } from './read-dates.ts'
+import { readDate } from './read-dates.ts'
 
 /** Share of a column's cells that must match a pattern. */
 const MIN_MATCHING_SHARE = 0.6

@@ -20,6 +20,11 @@ import { parseIsoTime } from '../../../server/connectors/port/parse-times.ts'
 import { splitName } from '../../../server/connectors/port/person-name.ts'
 import { normalizeHeading } from '../../../server/connectors/table/columns.ts'
 import {
+  readMinutes,
+  readTime,
+  readTimeRange,
+} from '../../../server/connectors/table/dates/read-time.ts'
+import {
   parseGender,
   parseMoney,
   parsePhone,
@@ -30,9 +35,6 @@ import {
   hasInvalidTime,
   readBirthDate,
   readDate,
-  readMinutes,
-  readTime,
-  readTimeRange,
 } from '../../../server/connectors/table/read-dates.ts'
 import { suggestFields } from '../../../server/connectors/table/suggest-fields.ts'
 import { isOpinion } from '../../../server/engine/inbound/reply-parser/is-opinion.ts'

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { findFieldByHeading, type TableField } from '../../../server/connectors/table/columns.ts'
+import { readTime } from '../../../server/connectors/table/dates/read-time.ts'
 import { parsePhone } from '../../../server/connectors/table/parse-cells.ts'
 import { parseConsent } from '../../../server/connectors/table/parse-consent.ts'
 import { parseVisitStatus } from '../../../server/connectors/table/parse-visit-status.ts'
-import { readDate, readTime } from '../../../server/connectors/table/read-dates.ts'
+import { readDate } from '../../../server/connectors/table/read-dates.ts'
 import { all, bytes, only, readCsv, refusals } from './pull-rows.ts'
 
 /** Column headings seen in exports of clinic systems, and likely ones. */
