@@ -1,3 +1,4 @@
+import { cleanName } from '../port/clean-name.ts'
 import {
   type IncomingRow,
   type PatientRecord,
@@ -132,9 +133,9 @@ const readTexts = (cell: GetCell): Partial<PatientTexts> =>
   Object.fromEntries(patientTextFields.map((field) => [field, cell(field) || null]))
 
 function readName(cell: GetCell, hasRussianHeading: boolean): NameParts | null {
-  const surname = cell('surname')
-  const name = cell('firstName')
-  if (surname || name) return { surname, name, middleName: cell('middleName') || null }
-  const full = cell('fullName')
+  const surname = cleanName(cell('surname'))
+  const name = cleanName(cell('firstName'))
+  if (surname || name) return { surname, name, middleName: cleanName(cell('middleName')) || null }
+  const full = cleanName(cell('fullName'))
   return full ? splitName(full, hasRussianHeading || isCyrillic(full)) : null
 }

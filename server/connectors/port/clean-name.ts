@@ -1,0 +1,75 @@
+/** Words that begin a remark of staff behind a name, unless they are written like one: «Анна Новая». */
+const REMARK_WORDS = new Set(
+  (
+    'не нет без долг должник должен перенос перенести отмена отказ звонить перезвонить звонили предупредить ждёт ждет вип vip тест test ' +
+    'дубль дубликат новый новая первичный первичная повторный повторная скидка акция мама папа муж жена сын дочь ребёнок ребенок внимание хам ' +
+    'аллергия дмс омс do not call debt duplicate new allergy'
+  ).split(' '),
+)
+/** What a cell without a person begins with: a break, a reserved time, «не записывать». */
+const NO_PERSON_WORDS = new Set(
+  'не резерв бронь занято перерыв обед окно техперерыв планёрка планерка break lunch reserved blocked'.split(
+    ' ',
+  ),
+)
+/** Lower-case parts of names. */
+const PARTICLES = new Set(
+  'оглы оғлы кызы қызы улы ұлы ван фон де дер ди ла аль бен ибн van von de der den di da du la le al el bin ibn ben of and'.split(
+    ' ',
+  ),
+)
+const IGNORED_CHARACTERS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu
+const BRACKETED = /\([^)]*\)?|\[[^\]]*\]?|\{[^}]*\}?|<[^>]*>?/g
+/** A word without signs around it; the dot of an initial belongs to it. */
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}.]+$/gu
+
+/**
+ * A person's name as staff typed it, without their remarks, brackets and stars, and with capitals where a name has them. A comma between surname and
+ * given name stays. Empty if nothing of a name is left, or the
+ * cell says that the time is taken.
+ */
+export function cleanName(typed: string): string {
+  const text = typed.normalize('NFC').replace(IGNORED_CHARACTERS, '').replace(BRACKETED, ' ')
+  const [head = '', ...rest] = text.split(/[,;]/)
+  const isCased = /\p{Lu}/u.test(text)
+  const words = takeNameWords(head, isCased, false)
+  // Behind the comma of a whole name stands a remark; behind that of a surname, the given names.
+  const given = rest.length === 0 ? [] : takeNameWords(rest[0] ?? '', isCased, true)
+  const hasLower = [...words, ...given].some((word) => /\p{Ll}/u.test(word))
+  const format = (some: string[]) => some.map((word) => toNameCase(word, hasLower)).join(' ')
+  return given.length === 0 ? format(words) : `${format(words)}, ${format(given)}`
+}
+
+/** The words up to a remark: one that begins it, has digits, or is in lower case among capitals. */
+function takeNameWords(text: string, isCased: boolean, isContinued: boolean): string[] {
+  const words: string[] = []
+  for (const written of text.split(/\s+/)) {
+    const word = written.replace(EDGES, '')
+    if (word === '') continue
+    const isFirst = words.length === 0 && !isContinued
+    const lower = word.toLowerCase()
+    const isLower = word === lower && word !== word.toUpperCase()
+    if (/\p{N}/u.test(word)) break
+    if (isFirst && NO_PERSON_WORDS.has(lower)) break
+    if (!isFirst && REMARK_WORDS.has(lower) && !/^\p{Lu}\p{Ll}/u.test(word)) break
+    if (!isFirst && isCased && isLower && !PARTICLES.has(lower)) break
+    words.push(word)
+  }
+  return words
+}
+
+/** Capitals at the beginnings of names typed in one case; initials and numerals stay. */
+function toNameCase(word: string, hasLower: boolean): string {
+  const lower = word.toLowerCase()
+  if (word === lower) return PARTICLES.has(lower) ? word : capitalize(lower)
+  if (word !== word.toUpperCase()) return word
+  if (word.includes('.') || /^[IVX]+$/.test(word)) return word
+  // One short word in capitals among others is an abbreviation or initials.
+  return hasLower && word.length <= 2 ? word : capitalize(lower)
+}
+
+const capitalize = (word: string) =>
+  word.replace(
+    /(^|[-'’])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
