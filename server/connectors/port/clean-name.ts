@@ -8,17 +8,19 @@ const REMARK_WORDS = new Set(
 )
 /** What a cell without a person begins with: a break, a reserved time, «не записывать». */
 const NO_PERSON_WORDS = new Set(
-  'не резерв бронь занято перерыв обед окно техперерыв планёрка планерка break lunch reserved blocked'.split(
+  'резерв бронь занято перерыв обед окно техперерыв планёрка планерка break lunch reserved blocked'.split(
     ' ',
   ),
 )
+/** «не записывать», «НЕ СТАВИТЬ»; the surname «Не» is followed by a name. */
+const NOT_TO_BOOK = /^\s*(?:[Нн]е\s+\p{Ll}|НЕ\s+\p{Lu}{3})/u
 /** Lower-case parts of names. */
 const PARTICLES = new Set(
   'оглы оғлы кызы қызы улы ұлы ван фон де дер ди ла аль бен ибн van von de der den di da du la le al el bin ibn ben of and'.split(
     ' ',
   ),
 )
-const IGNORED_CHARACTERS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu
+const IGNORED_CHARACTERS = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 const BRACKETED = /\([^)]*\)?|\[[^\]]*\]?|\{[^}]*\}?|<[^>]*>?/g
 /** A word without signs around it; the dot of an initial belongs to it. */
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}.]+$/gu
@@ -26,9 +28,10 @@ const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}.]+$/gu
 /**
  * A person's name as staff typed it, without their remarks, brackets and stars, and with capitals where a name has them. A comma between surname and
  * given name stays. Empty if nothing of a name is left, or the
- * cell says that the time is taken.
+ * cell says that the time is taken. A cell without letters stays as it is.
  */
 export function cleanName(typed: string): string {
+  if (!/\p{L}/u.test(typed)) return typed.trim()
   const text = typed.normalize('NFC').replace(IGNORED_CHARACTERS, '').replace(BRACKETED, ' ')
   const [head = '', ...rest] = text.split(/[,;]/)
   const isCased = /\p{Lu}/u.test(text)
@@ -49,8 +52,9 @@ function takeNameWords(text: string, isCased: boolean, isContinued: boolean): st
     const isFirst = words.length === 0 && !isContinued
     const lower = word.toLowerCase()
     const isLower = word === lower && word !== word.toUpperCase()
-    if (/\p{N}/u.test(word)) break
+    if (/^\p{N}/u.test(word)) break
     if (isFirst && NO_PERSON_WORDS.has(lower)) break
+    if (isFirst && NOT_TO_BOOK.test(text)) break
     if (!isFirst && REMARK_WORDS.has(lower) && !/^\p{Lu}\p{Ll}/u.test(word)) break
     if (!isFirst && isCased && isLower && !PARTICLES.has(lower)) break
     words.push(word)

@@ -38,7 +38,8 @@ export function detectEncoding(bytes: Buffer): Encoding {
 /** How much a text looks like one: by its words with letters beyond ASCII, and by its signs. */
 function scoreText(text: string): number {
   let score = 0
-  for (const [word] of text.matchAll(/\p{L}*[^\p{ASCII}]\p{L}*/gu)) score += scoreWord(word)
+  for (const [word] of text.matchAll(/\p{L}+|[^\p{ASCII}]/gu))
+    if (/[^\p{ASCII}]/u.test(word)) score += scoreWord(word)
   return score
 }
 

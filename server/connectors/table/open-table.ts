@@ -35,8 +35,8 @@ export interface OpenTable {
   hasKnownHeadings: boolean
   /** The first rows below the headings, at least `SAMPLE_ROWS` if there are as many. */
   sample: Row[]
-  /** The order of day and month in each column. */
-  dateOrders: DateOrder[]
+  /** The order of day and month in each column; null: unknown. */
+  dateOrders: (DateOrder | null)[]
   /** Unreadable lines above the headings. */
   brokenRowsAbove: BrokenRow[]
   rest: AsyncIterator<Row>
@@ -143,7 +143,7 @@ async function findDateOrders(
   sample: Row[],
   rest: AsyncIterator<Row>,
   width: number,
-): Promise<DateOrder[]> {
+): Promise<(DateOrder | null)[]> {
   const finder = createDateOrderFinder()
   for (const { cells } of sample) if (cells) finder.add(cells)
   while (finder.isOpen() && sample.length < DATE_ORDER_SEARCH_ROWS) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { foldForHash } from '../../../domain/fold-text.ts'
+import { isPlaceholderNumber, normalizePhoneText } from '../../platform/patient/phone.ts'
 
 /** A cell without the `="…"` that some systems write around numbers to protect them from Excel. */
 export function unwrapCell(cell: string): string {
@@ -8,25 +9,31 @@ export function unwrapCell(cell: string): string {
 
 /** A Russian mobile number in any format. */
 const MOBILE_PATTERN = /^(\+?7|8)?9\d{9}$/
+/** Whose number it is, and when to call. */
+const REMARK_PATTERN = /\([^)]*\p{L}[^)]*\)?/gu
 /** What Excel turns a long number into. */
 const SCIENTIFIC_PATTERN = /^(\d)[.,](\d+)E\+?(\d+)$/i
 
 /**
- * The number to write to, of several in one cell, as written: the first mobile one, else the first. Undefined for a number that lost its digits in
- * Excel (`7,91612E+10`).
+ * The number to write to, of several in one cell, as written: the first mobile one, else the first that is no placeholder. Undefined for a number that
+ * lost its digits in Excel (`7,91612E+10`).
  */
 export function parsePhone(cell: string): string | null | undefined {
-  const [isScientific, first = '', rest = '', power] = SCIENTIFIC_PATTERN.exec(cell) ?? []
+  const text = normalizePhoneText(cell).replace(REMARK_PATTERN, ' ')
+  const [isScientific, first = '', rest = '', power] = SCIENTIFIC_PATTERN.exec(text) ?? []
   if (isScientific)
     return rest.length < Number(power) ? undefined : first + rest.slice(0, Number(power))
-  const numbers = cell
+  const numbers = text
     .split(
       /[,;|\n/]|(?<!\s)\s+(?:или|or)\s+|(?<=\d)\s+(?=\+)|(?<=\d{10})\s+(?=\d)|(?<=\d\d-\d\d)\s+(?=[78(])/i,
     )
     .map((part) => part.trim().replace(/\.0$/, ''))
     .filter((part) => /\d/.test(part))
-  const mobile = numbers.find((number) => MOBILE_PATTERN.test(number.replace(/[^\d+]/g, '')))
-  return mobile ?? numbers[0] ?? null
+  const isReal = (number: string) => !isPlaceholderNumber(number.replace(/\D/g, '').slice(-10))
+  const mobile = numbers.find(
+    (number) => MOBILE_PATTERN.test(number.replace(/[^\d+]/g, '')) && isReal(number),
+  )
+  return mobile ?? numbers.find(isReal) ?? numbers[0] ?? null
 }
 
 /** Digits that identify a number in any format; a Russian 8 becomes 7. */

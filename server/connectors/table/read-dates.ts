@@ -18,9 +18,6 @@ const MAX_OFFSET_HOURS = 14
 /** Two digits up to this year are of this century in a birth date, the others of the last one. */
 const LAST_SHORT_BIRTH_YEAR = 30
 
-/** Longest text accepted as a date, in characters. */
-const MAX_DATE_LENGTH = 100
-
 type SourceTime = Temporal.Instant | Temporal.PlainDateTime
 
 /** A day with what its cell says of the time: a start, an end, or, with a zone, the instant. */
@@ -37,14 +34,13 @@ const birthYear = (twoDigits: number) =>
 
 /**
  * Reads a cell with a day, and a time or a range of times, as people and systems write them in Russian and English, Excel serial dates included.
- * `order` is that of the column. Null if there is no day, or more than is understood.
+ * `order` is that of the column; null: unknown, and a date that it would decide is not read. Null if there is no day, or more than is understood.
  */
 export function readMoment(
   cell: string,
-  order: DateOrder = 'dayFirst',
+  order: DateOrder | null = 'dayFirst',
   toYear: (twoDigits: number) => number = thisCentury,
 ): WrittenMoment | null {
-  if (cell.length > MAX_DATE_LENGTH) return null
   const text = normalizeWritten(cell)
   const [isSerial, days, fraction] = EXCEL_SERIAL_PATTERN.exec(text) ?? []
   if (isSerial) {
@@ -106,7 +102,7 @@ function readZoned(day: Temporal.PlainDate, text: string, hasT: boolean): Tempor
 /** Reads a date cell: a time, or a day without one (`readMoment`). Null if it is neither. */
 export function readDate(
   cell: string,
-  order: DateOrder = 'dayFirst',
+  order: DateOrder | null = 'dayFirst',
 ): SourceTime | Temporal.PlainDate | null {
   const moment = readMoment(cell, order)
   if (!moment) return null
@@ -124,7 +120,7 @@ export function hasInvalidTime(cell: string): boolean {
 /** A birth date as an ISO day; null for an unknown one (empty, zeros, only a year, 1900 and before), undefined if unreadable. */
 export function readBirthDate(
   cell: string,
-  order: DateOrder = 'dayFirst',
+  order: DateOrder | null = 'dayFirst',
 ): string | null | undefined {
   if (/^[-–—]?$|^0+[./-]0+[./-]0+|^\d{4}$/.test(cell)) return null
   const moment = readMoment(cell, order, birthYear)

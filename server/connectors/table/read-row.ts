@@ -27,7 +27,7 @@ import type { BrokenReason } from './split-records.ts'
 /** How to read a row: its columns, the order of their dates, and the language of the full name's heading. */
 export interface RowFormat {
   columns: Columns
-  dateOrders: DateOrder[]
+  dateOrders: (DateOrder | null)[]
   hasRussianHeading: boolean
 }
 
@@ -35,7 +35,7 @@ export interface RowFormat {
 export type GetCell = (field: TableField) => string
 
 /** The order of day and month in the column that `GetCell` reads for a field. */
-export type GetDateOrder = (field: TableField) => DateOrder
+export type GetDateOrder = (field: TableField) => DateOrder | null
 
 /** Longest cell in characters; no person types more. */
 export const MAX_CELL_LENGTH = 5_000
@@ -54,7 +54,7 @@ export function readRow(
     if (/^=[^=]/.test(value)) throw new RowRejectedError('FORMULA', value)
     return value
   }
-  const getOrder: GetDateOrder = (field) => format.dateOrders[columnOf(field)] ?? 'dayFirst'
+  const getOrder: GetDateOrder = (field) => format.dateOrders[columnOf(field)] ?? null
   try {
     const tooLong = cells.find((value) => value.length > MAX_CELL_LENGTH)
     if (tooLong) throw new RowRejectedError('TOO_LONG', `${tooLong.slice(0, 20)}…`)

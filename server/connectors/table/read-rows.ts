@@ -12,7 +12,7 @@ import { type RowFormat, readRow, toRejection } from './read-row.ts'
 export async function* readRows(
   rows: AsyncIterable<Row>,
   columns: Columns,
-  { headings, dateOrders }: { headings: string[]; dateOrders: DateOrder[] },
+  { headings, dateOrders }: { headings: string[]; dateOrders: (DateOrder | null)[] },
 ): AsyncGenerator<IncomingRow> {
   const format: RowFormat = {
     columns,

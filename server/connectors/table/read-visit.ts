@@ -128,7 +128,7 @@ function readEnd(
   startsAt: SourceTime,
   until: Temporal.PlainTime | null,
   cell: GetCell,
-  order: DateOrder,
+  order: DateOrder | null,
 ): SourceTime | null {
   const minutes = readMinutes(cell('duration'))
   const written = cell('end')

@@ -1,9 +1,38 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** A written number in E.164; null if it cannot be dialed. `region` is used for numbers without a country code. */
-export function toE164(text: string, region: CountryCode | undefined): string | null {
-  const number = parsePhoneNumberFromString(text, region)
-  return number?.isPossible() ? number.number : null
+const INVISIBLE_CHARACTERS = /\p{Default_Ignorable_Code_Point}/gu
+/** The letter O typed for a zero. */
+const LETTERS_FOR_ZEROS = /(?<=\d)[ОоOo]+(?=\d)/g
+/** Belarusian numbers as they are dialed inside the country; in Russia none begins like this. */
+const BELARUS_NATIONAL = /^80(17|25|29|33|44)\d{7}$/
+const SEQUENCES = ['1234567890', '0123456789', '9876543210']
+
+/** A number as written, without invisible characters, full-width digits and letters in place of digits. */
+export const normalizePhoneText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(INVISIBLE_CHARACTERS, '')
+    .replace(LETTERS_FOR_ZEROS, (letters) => '0'.repeat(letters.length))
+    .trim()
+
+/** Whether the digits of a national number only fill a required field: one digit repeated, or all in order. */
+export const isPlaceholderNumber = (digits: string): boolean =>
+  /^(\d)\1+$/.test(digits) || SEQUENCES.includes(digits)
+
+/**
+ * A written number in E.164; null if it cannot be dialed, or only fills a required field. `region` is used for numbers without a country code.
+ */
+export function toE164(written: string, region: CountryCode | undefined): string | null {
+  const text = normalizePhoneText(written)
+  const digits = text.replace(/\D/g, '')
+  const international = BELARUS_NATIONAL.test(digits) && !text.startsWith('+')
+  const number = international
+    ? parsePhoneNumberFromString(`+375${digits.slice(2)}`)
+    : parsePhoneNumberFromString(text, region)
+  if (!number?.isPossible() || isPlaceholderNumber(number.nationalNumber)) return null
+  // No code of Russia or Kazakhstan begins with these digits.
+  if (number.countryCallingCode === '7' && /^[0125]/.test(number.nationalNumber)) return null
+  return number.number
 }
 
 /** Formats an E.164 number for reading: `+7 916 123 45 42`. */

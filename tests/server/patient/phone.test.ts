@@ -18,6 +18,22 @@ test('text that cannot be dialed is not a number', () => {
   expect(toE164('916 123-45-42', getPhoneRegion('UTC'))).toBeNull()
 })
 
+test.each([
+  ['\u202a+7 916 000-01-21\u202c', '+79160000121'],
+  ['+7\ufe0d-916-000-01-23', '+79160000123'],
+  ['＋７９１６００００１２５', '+79160000125'],
+  ['8916ООО0126', '+79160000126'],
+  ['8 029 600-01-29', '+375296000129'],
+  ['916 000-01-30', '+79160000130'],
+])('signs that nobody sees or typed for others do not spoil a number: %s', (written, phone) =>
+  expect(toE164(written, 'RU')).toBe(phone),
+)
+
+test.each(['89999999999', '+7 (000) 000-00-00', '8-123-456-78-90', '+1 111 111 1111'])(
+  '%s only fills a field',
+  (written) => expect(toE164(written, 'RU')).toBeNull(),
+)
+
 test('a renamed time zone keeps its country', () => {
   expect([
     getPhoneRegion('Europe/Kyiv'),

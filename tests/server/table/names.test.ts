@@ -15,6 +15,9 @@ describe('a name keeps what a patient would be called', () => {
     ['Анна Новая', 'Анна Новая'],
     ['Новый Олег Ильич', 'Новый Олег Ильич'],
     ['דוד כהן', 'דוד כהן'],
+    ['Не Юна', 'Не Юна'],
+    ['Пациент17 Имя', 'Пациент17 Имя'],
+    ['***', '***'],
   ])('%s', (typed, name) => expect(cleanName(typed)).toBe(name))
 })
 
@@ -32,7 +35,7 @@ describe('remarks are no part of it', () => {
   ])('%s', (typed, name) => expect(cleanName(typed)).toBe(name))
 })
 
-test.each(['не записывать', 'РЕЗЕРВ', 'обед', '***', '123', '(без имени)'])(
+test.each(['не записывать', 'НЕ СТАВИТЬ', 'РЕЗЕРВ', 'обед', '(без имени)'])(
   '«%s» is nobody’s name',
   (typed) => expect(cleanName(typed)).toBe(''),
 )

@@ -119,6 +119,13 @@ describe('the order of day and month', () => {
     expect(orderOf([['12.09.2026', '10:30 AM']])).toBe('dayFirst')
   })
 
+  test('is unknown where nothing decides, and such a date is not read', () => {
+    expect(orderOf([['12/10/2026', '11:00']])).toBeNull()
+    expect(show('12/10/2026', null)).toBeNull()
+    expect(show('12/12/2026', null)).toBe('2026-12-12')
+    expect(show('12.10.2026', null)).toBe('2026-10-12')
+  })
+
   test('a date that is only possible the other way round is read that way', () => {
     expect(show('28/02/2026', 'monthFirst')).toBe('2026-02-28')
     expect(show('12/09/2026', 'monthFirst')).toBe('2026-12-09')

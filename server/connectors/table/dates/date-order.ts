@@ -16,7 +16,7 @@ export function proveDateOrder(cell: string): DateOrder | null | undefined {
 /** A day of the week may precede a date. */
 const DIGITS_AHEAD_PATTERN = /^\D{0,12}\d/
 const CYRILLIC_PATTERN = /\p{Script=Cyrillic}/u
-/** A clock of twelve hours is written where months come first, in a text without Cyrillic letters. */
+/** A clock of twelve hours is written where months come first. */
 const HALF_DAY_PATTERN = /\d\s?[ap]\.?m\b/i
 
 export interface DateOrderFinder {
@@ -24,10 +24,10 @@ export interface DateOrderFinder {
   /** Whether some column has such dates, and none of them proves its order. */
   isOpen(): boolean
   /**
-   * The order of a column: as most of its dates prove it, else as the other columns do, else by the clock and the letters of the table. With dots the day is first
-   * everywhere. A single date that proves the other order is read by that (`readWrittenDate`).
+   * The order of a column: as most of its dates prove it, else as the other columns do, else by the letters and the clock of the table. With dots the day is first
+   * everywhere. A single date that proves the other order is read by that (`readWrittenDate`). Null: nothing decides.
    */
-  getOrder(column: number): DateOrder
+  getOrder(column: number): DateOrder | null
 }
 
 /** Finds the order of dates in each column of a table, row by row. */
@@ -57,7 +57,7 @@ export function createDateOrderFinder(): DateOrderFinder {
       return (
         preferMore(dayFirst, monthFirst) ??
         preferMore(sum('dayFirst'), sum('monthFirst')) ??
-        (hasHalfDays && !isCyrillic ? 'monthFirst' : 'dayFirst')
+        (isCyrillic ? 'dayFirst' : hasHalfDays ? 'monthFirst' : null)
       )
     },
   }

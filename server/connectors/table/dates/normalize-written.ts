@@ -6,14 +6,18 @@ const WEEKDAY_PATTERN = new RegExp(
   'giu',
 )
 
+/** Longest text accepted as a date or a time, in characters. */
+const MAX_LENGTH = 100
+
 /**
  * What a person wrote about a day or a time, without what says nothing: full-width digits, special spaces and dashes become plain ones, invisible
- * characters and days of the week go.
+ * characters and days of the week go. Empty for a text that is too long to be a date.
  */
 export const normalizeWritten = (text: string) =>
   text
+    .slice(0, text.length > MAX_LENGTH ? 0 : MAX_LENGTH)
     .normalize('NFKC')
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(WEEKDAY_PATTERN, ' ')
     .replace(/\s+/g, ' ')

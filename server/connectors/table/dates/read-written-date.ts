@@ -23,7 +23,7 @@ const COMPACT_PATTERN = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(?:\d
  */
 export function readWrittenDate(
   text: string,
-  order: DateOrder,
+  order: DateOrder | null,
   toYear: (twoDigits: number) => number,
 ): WrittenDate | null {
   const create = (year: string, month: number, day: string, rest: string) => {
@@ -32,10 +32,11 @@ export function readWrittenDate(
   }
   const [, isoYear, , isoMonth = '', isoDay = '', isoRest = ''] = ISO_PATTERN.exec(text) ?? []
   if (isoYear) return create(isoYear, Number(isoMonth), isoDay, isoRest)
-  const [, first, , second = '', year = '', rest = ''] = NUMERIC_PATTERN.exec(text) ?? []
+  const [, first, separator, second = '', year = '', rest = ''] = NUMERIC_PATTERN.exec(text) ?? []
   if (first) {
-    const [month, day] = toMonthAndDay(first, second, order)
-    return create(year, Number(month), day, rest)
+    const known = separator === '.' ? (order ?? 'dayFirst') : order
+    const [month, day] = toMonthAndDay(first, second, known) ?? []
+    return month === undefined || day === undefined ? null : create(year, Number(month), day, rest)
   }
   const dayMonth = DAY_MONTH_PATTERN.exec(text)
   if (dayMonth) {
@@ -55,8 +56,14 @@ export function readWrittenDate(
     : null
 }
 
-/** By the column's order, unless this date proves the other one. */
-function toMonthAndDay(first: string, second: string, order: DateOrder): [string, string] {
+/** By the column's order, unless this date proves the other one; null if nothing decides. */
+function toMonthAndDay(
+  first: string,
+  second: string,
+  order: DateOrder | null,
+): [string, string] | null {
+  const isDecided = Number(first) > 12 || Number(second) > 12 || Number(first) === Number(second)
+  if (order === null && !isDecided) return null
   const isMonthFirst = order === 'monthFirst' ? Number(first) <= 12 : Number(second) > 12
   return isMonthFirst ? [first, second] : [second, first]
 }
