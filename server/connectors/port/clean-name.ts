@@ -1,3 +1,6 @@
+import { removeInvisible } from '../../../domain/invisible-characters.ts'
+import { isCyrillic } from './person-name.ts'
+
 /** Words that begin a remark of staff behind a name, unless they are written like one: «Анна Новая». */
 const REMARK_WORDS = new Set(
   (
@@ -14,13 +17,14 @@ const NO_PERSON_WORDS = new Set(
 )
 /** «не записывать», «НЕ СТАВИТЬ»; the surname «Не» is followed by a name. */
 const NOT_TO_BOOK = /^\s*(?:[Нн]е\s+\p{Ll}|НЕ\s+\p{Lu}{3})/u
+/** What stands behind the comma of a whole name in English. */
+const SUFFIXES = new Set('jr jr. sr sr. ii iii iv md dds dmd do rn phd esq'.split(' '))
 /** Lower-case parts of names. */
 const PARTICLES = new Set(
   'оглы оғлы кызы қызы улы ұлы ван фон де дер ди ла аль бен ибн van von de der den di da du la le al el bin ibn ben of and'.split(
     ' ',
   ),
 )
-const IGNORED_CHARACTERS = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 const BRACKETED = /\([^)]*\)?|\[[^\]]*\]?|\{[^}]*\}?|<[^>]*>?/g
 /** A word without signs around it; the dot of an initial belongs to it. */
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}.]+$/gu
@@ -32,12 +36,16 @@ const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}.]+$/gu
  */
 export function cleanName(typed: string): string {
   if (!/\p{L}/u.test(typed)) return typed.trim()
-  const text = typed.normalize('NFC').replace(IGNORED_CHARACTERS, '').replace(BRACKETED, ' ')
+  const text = removeInvisible(typed.normalize('NFC'))
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(BRACKETED, ' ')
   const [head = '', ...rest] = text.split(/[,;]/)
   const isCased = /\p{Lu}/u.test(text)
   const words = takeNameWords(head, isCased, false)
   // Behind the comma of a whole name stands a remark; behind that of a surname, the given names.
-  const given = rest.length === 0 ? [] : takeNameWords(rest[0] ?? '', isCased, true)
+  const isWholeName = words.length > 1 && isCyrillic(head)
+  const behind = isWholeName ? [] : takeNameWords(rest[0] ?? '', isCased, true)
+  const given = behind.every((word) => SUFFIXES.has(word.toLowerCase())) ? [] : behind
   const hasLower = [...words, ...given].some((word) => /\p{Ll}/u.test(word))
   const format = (some: string[]) => some.map((word) => toNameCase(word, hasLower)).join(' ')
   return given.length === 0 ? format(words) : `${format(words)}, ${format(given)}`

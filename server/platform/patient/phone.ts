@@ -1,17 +1,15 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { removeInvisible } from '../../../domain/invisible-characters.ts'
 
-const INVISIBLE_CHARACTERS = /\p{Default_Ignorable_Code_Point}/gu
 /** The letter O typed for a zero. */
 const LETTERS_FOR_ZEROS = /(?<=\d)[ОоOo]+(?=\d)/g
-/** Belarusian numbers as they are dialed inside the country; in Russia none begins like this. */
+/** Belarusian numbers as they are dialed inside the country; in Russia and Kazakhstan none begins like this. */
 const BELARUS_NATIONAL = /^80(17|25|29|33|44)\d{7}$/
 const SEQUENCES = ['1234567890', '0123456789', '9876543210']
 
 /** A number as written, without invisible characters, full-width digits and letters in place of digits. */
 export const normalizePhoneText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(INVISIBLE_CHARACTERS, '')
+  removeInvisible(text.normalize('NFKC'))
     .replace(LETTERS_FOR_ZEROS, (letters) => '0'.repeat(letters.length))
     .trim()
 
@@ -25,8 +23,9 @@ export const isPlaceholderNumber = (digits: string): boolean =>
 export function toE164(written: string, region: CountryCode | undefined): string | null {
   const text = normalizePhoneText(written)
   const digits = text.replace(/\D/g, '')
-  const international = BELARUS_NATIONAL.test(digits) && !text.startsWith('+')
-  const number = international
+  const isBelarusian =
+    (region === 'RU' || region === 'KZ') && !text.startsWith('+') && BELARUS_NATIONAL.test(digits)
+  const number = isBelarusian
     ? parsePhoneNumberFromString(`+375${digits.slice(2)}`)
     : parsePhoneNumberFromString(text, region)
   if (!number?.isPossible() || isPlaceholderNumber(number.nationalNumber)) return null

@@ -29,6 +29,10 @@ test.each([
   expect(toE164(written, 'RU')).toBe(phone),
 )
 
+test('a number of another country is not taken for a Belarusian one', () => {
+  expect(toE164('80 29 600 01 29', 'DE')).not.toBe('+375296000129')
+})
+
 test.each(['89999999999', '+7 (000) 000-00-00', '8-123-456-78-90', '+1 111 111 1111'])(
   '%s only fills a field',
   (written) => expect(toE164(written, 'RU')).toBeNull(),

@@ -73,6 +73,10 @@ test.each([
   ['11:30-12:15 PM', '11:30 12:15'],
   ['10:30-', '10:30'],
   ['25:00', ''],
+  // An hour from nine to ten, or ten past nine?
+  ['9-10', ''],
+  ['10-11', ''],
+  ['10-15', '10:15'],
   ['1030', ''],
 ])('a time of day: %s', (cell, times) =>
   expect(

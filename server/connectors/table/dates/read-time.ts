@@ -60,9 +60,13 @@ function readClock(text: string): Temporal.PlainTime | null {
     half,
   } = (CLOCK_PATTERN.exec(text) ?? HOUR_PATTERN.exec(text))?.groups ?? {}
   if (hour === undefined || Number(minute) > 59 || Number(second) > 59) return null
+  if (text.includes('-') && mayBeHours(Number(hour), Number(minute))) return null
   const hours = toHours(Number(hour), half?.toLowerCase())
   return hours === null ? null : new Temporal.PlainTime(hours, Number(minute), Number(second))
 }
+
+/** `9-10` may be the hour from nine to ten, `10-11` is no time that clinics give: neither is guessed. */
+const mayBeHours = (hour: number, minute: number) => minute === hour + 1 || minute % 5 !== 0
 
 /** Hours of the day; also where somebody wrote `14:30 PM`. */
 function toHours(hour: number, half: string | undefined): number | null {
