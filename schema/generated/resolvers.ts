@@ -2338,6 +2338,15 @@ export type LaunchChannel = {
   provider?: Maybe<Scalars['String']['output']>;
 };
 
+/** Lines left out for one reason. */
+export type LeftOutReason = {
+  __typename?: 'LeftOutReason';
+  /** Number of lines. */
+  lines: Scalars['Int']['output'];
+  /** Reason. */
+  reason: RejectReason;
+};
+
 /** A recipient of the monthly report email, once the address is confirmed. */
 export type LetterAddress = {
   __typename?: 'LetterAddress';
@@ -4726,13 +4735,15 @@ export type RegisterInput = {
   timeZone: Scalars['String']['input'];
 };
 
-/** Why a row was rejected. */
+/** Why a row was left out, or came in without one value. */
 export type RejectReason =
   | 'BAD_DATE'
   | 'BAD_PHONE'
   | 'BAD_QUOTES'
   | 'BAD_STATUS'
   | 'BAD_TIME'
+  | 'BAD_VALUE'
+  | 'ERASED'
   | 'FORMULA'
   | 'NOT_A_RESOURCE'
   | 'NOT_HL7'
@@ -4742,6 +4753,8 @@ export type RejectReason =
   | 'NO_NAME'
   | 'NO_PATIENT'
   | 'NO_START'
+  | 'REPEATED_HEADING'
+  | 'SUMMARY_ROW'
   | 'TOO_LONG'
   | 'TOO_WIDE'
   | 'UNKNOWN_MESSAGE'
@@ -4754,6 +4767,10 @@ export type RejectedRow = {
   __typename?: 'RejectedRow';
   /** The faulty value, if any. */
   detail?: Maybe<Scalars['String']['output']>;
+  /** What the faulty value was read as. */
+  field?: Maybe<ImportField>;
+  /** The row came in without this value. */
+  imported?: Maybe<Scalars['Boolean']['output']>;
   /** Line of the source, from 1. */
   line: Scalars['Int']['output'];
   /** Why it was rejected. */
@@ -5037,13 +5054,15 @@ export type Run = {
   joining?: Maybe<RunJoining>;
   /** Source: clinic system or file. */
   kind?: Maybe<RunKind>;
+  /** Results for the lines of the source, which add up; null for users who see phones masked. */
+  lines?: Maybe<RunLines>;
   /** Results for patients; null for users who see phones masked. */
   patients?: Maybe<RunCounts>;
   /** When it was requested. */
   queuedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of rejected rows. */
   rejected?: Maybe<Scalars['Int']['output']>;
-  /** The first 1,000 rejected rows. */
+  /** The first 1,000 rows that were left out or came in without one value. */
   rows?: Maybe<Array<RejectedRow>>;
   /** Progress in percent; null: unknown, or only changes are read. */
   share?: Maybe<Scalars['Int']['output']>;
@@ -5087,6 +5106,23 @@ export type RunJoining = {
 export type RunKind =
   | 'import'
   | 'sync';
+
+/** Results of a run for the lines of its source. */
+export type RunLines = {
+  __typename?: 'RunLines';
+  /** Lines that brought a new patient or visit. */
+  created: Scalars['Int']['output'];
+  /** Lines left out. */
+  leftOut: Scalars['Int']['output'];
+  /** Lines read: the sum of the next four. */
+  read: Scalars['Int']['output'];
+  /** Why lines were left out, most frequent first. */
+  reasons: Array<LeftOutReason>;
+  /** Lines that brought nothing new. */
+  unchanged: Scalars['Int']['output'];
+  /** Lines that changed one. */
+  updated: Scalars['Int']['output'];
+};
 
 /** State of a run. */
 export type RunState =
@@ -6728,6 +6764,7 @@ export type ResolversTypes = {
   KindWaits: ResolverTypeWrapper<KindWaits>;
   Launch: ResolverTypeWrapper<Launch>;
   LaunchChannel: ResolverTypeWrapper<LaunchChannel>;
+  LeftOutReason: ResolverTypeWrapper<LeftOutReason>;
   LetterAddress: ResolverTypeWrapper<LetterAddress>;
   LetterAddressPage: ResolverTypeWrapper<LetterAddressPage>;
   LetterAddressState: LetterAddressState;
@@ -6811,6 +6848,7 @@ export type ResolversTypes = {
   RunCounts: ResolverTypeWrapper<RunCounts>;
   RunJoining: ResolverTypeWrapper<RunJoining>;
   RunKind: RunKind;
+  RunLines: ResolverTypeWrapper<RunLines>;
   RunState: RunState;
   Scenario: ResolverTypeWrapper<Scenario>;
   ScenarioInput: ScenarioInput;
@@ -7015,6 +7053,7 @@ export type ResolversParentTypes = {
   KindWaits: KindWaits;
   Launch: Launch;
   LaunchChannel: LaunchChannel;
+  LeftOutReason: LeftOutReason;
   LetterAddress: LetterAddress;
   LetterAddressPage: LetterAddressPage;
   LocalAddress: LocalAddress;
@@ -7073,6 +7112,7 @@ export type ResolversParentTypes = {
   Run: RunModel;
   RunCounts: RunCounts;
   RunJoining: RunJoining;
+  RunLines: RunLines;
   Scenario: Scenario;
   ScenarioInput: ScenarioInput;
   ScenarioPage: ScenarioPage;
@@ -8021,6 +8061,11 @@ export type LaunchChannelResolvers<ContextType = FacadeContext, ParentType exten
   provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type LeftOutReasonResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['LeftOutReason'] = ResolversParentTypes['LeftOutReason']> = {
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['RejectReason'], ParentType, ContextType>;
+};
+
 export type LetterAddressResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['LetterAddress'] = ResolversParentTypes['LetterAddress']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8534,6 +8579,8 @@ export type RegeneratedResolvers<ContextType = FacadeContext, ParentType extends
 
 export type RejectedRowResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['RejectedRow'] = ResolversParentTypes['RejectedRow']> = {
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['ImportField']>, ParentType, ContextType>;
+  imported?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['RejectReason'], ParentType, ContextType>;
 };
@@ -8640,6 +8687,7 @@ export type RunResolvers<ContextType = FacadeContext, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   joining?: Resolver<Maybe<ResolversTypes['RunJoining']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['RunKind']>, ParentType, ContextType>;
+  lines?: Resolver<Maybe<ResolversTypes['RunLines']>, ParentType, ContextType>;
   patients?: Resolver<Maybe<ResolversTypes['RunCounts']>, ParentType, ContextType>;
   queuedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   rejected?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -8663,6 +8711,15 @@ export type RunJoiningResolvers<ContextType = FacadeContext, ParentType extends 
   messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['JoiningState'], ParentType, ContextType>;
   warmUp?: Resolver<Maybe<ResolversTypes['WarmUp']>, ParentType, ContextType>;
+};
+
+export type RunLinesResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['RunLines'] = ResolversParentTypes['RunLines']> = {
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['LeftOutReason']>, ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ScenarioResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Scenario'] = ResolversParentTypes['Scenario']> = {
@@ -9285,6 +9342,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   KindWaits?: KindWaitsResolvers<ContextType>;
   Launch?: LaunchResolvers<ContextType>;
   LaunchChannel?: LaunchChannelResolvers<ContextType>;
+  LeftOutReason?: LeftOutReasonResolvers<ContextType>;
   LetterAddress?: LetterAddressResolvers<ContextType>;
   LetterAddressPage?: LetterAddressPageResolvers<ContextType>;
   LocalAddress?: LocalAddressResolvers<ContextType>;
@@ -9334,6 +9392,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   Run?: RunResolvers<ContextType>;
   RunCounts?: RunCountsResolvers<ContextType>;
   RunJoining?: RunJoiningResolvers<ContextType>;
+  RunLines?: RunLinesResolvers<ContextType>;
   Scenario?: ScenarioResolvers<ContextType>;
   ScenarioPage?: ScenarioPageResolvers<ContextType>;
   SendingFence?: SendingFenceResolvers<ContextType>;

@@ -4285,16 +4285,20 @@ export interface components {
             confirmed: boolean;
         };
         /**
-         * @description Why a row was rejected
+         * @description Why a row was left out, or came in without one value
          * @enum {string}
          */
-        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "TOO_WIDE" | "BAD_TIME" | "NO_HEADER" | "NOT_HL7" | "UNKNOWN_MESSAGE";
+        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "TOO_WIDE" | "BAD_TIME" | "NO_HEADER" | "NOT_HL7" | "UNKNOWN_MESSAGE" | "BAD_VALUE" | "ERASED" | "SUMMARY_ROW" | "REPEATED_HEADING";
         RejectedRow: {
             /** @description Line of the source, from 1 */
             line: number;
             reason: components["schemas"]["RejectReason"];
             /** @description The faulty value, if any */
             detail: string | null;
+            /** @description What the faulty value was read as; null or absent: unknown, or the source is no table */
+            field?: components["schemas"]["ImportField"] | null;
+            /** @description True: the row came in without this value; false or absent: it was left out */
+            imported?: boolean;
         };
         /**
          * @description What a column of a table may contain
@@ -4374,6 +4378,8 @@ export interface components {
             unchanged: number | null;
             /** @description Number of rejected rows */
             rejected: number;
+            /** @description Results for the lines of the source, which add up; null or absent for users who see phones masked, and for runs of earlier versions */
+            lines?: components["schemas"]["RunLines"] | null;
             /** @description Progress in percent; null: unknown, or only changes are read */
             share: number | null;
             /** @description Results for patients; null for users who see phones masked */
@@ -4391,7 +4397,7 @@ export interface components {
             }[];
             /** @description Whether the imported visits may take part in active scenarios; null if there was nothing to decide */
             joining: components["schemas"]["RunJoining"] | null;
-            /** @description The first 1,000 rejected rows */
+            /** @description The first 1,000 rows that were left out or came in without one value */
             rows: components["schemas"]["RejectedRow"][];
             /**
              * Format: date-time
@@ -4410,6 +4416,26 @@ export interface components {
             finishedAt: string | null;
             /** @description Why it failed; text for the user */
             error: string | null;
+        };
+        /** @description Results of a run for the lines of its source: read is the sum of the next four */
+        RunLines: {
+            /** @description Lines read, without empty ones, titles and headings */
+            read: number;
+            /** @description Lines that brought a new patient or visit */
+            created: number;
+            /** @description Lines that changed one */
+            updated: number;
+            /** @description Lines that brought nothing new */
+            unchanged: number;
+            /** @description Lines left out */
+            leftOut: number;
+            /** @description Why lines were left out, most frequent first */
+            reasons: components["schemas"]["LeftOutReason"][];
+        };
+        LeftOutReason: {
+            reason: components["schemas"]["RejectReason"];
+            /** @description Number of lines */
+            lines: number;
         };
         /** @description Results of a run for rows of one kind */
         RunCounts: {

@@ -16,7 +16,7 @@ export function createNewestFilter() {
     filter(message: Message, incoming: IncomingRow[]): IncomingRow[] {
       const messageTime = getMessageTime(message)
       const newest = incoming.filter((one) => {
-        if (one.kind === 'rejected') return true
+        if (one.kind === 'rejected' || one.kind === 'note') return true
         const key = `${one.kind} ${one.record.externalId}`
         const lastTime = lastTimes.get(key) ?? Number.NEGATIVE_INFINITY
         if (messageTime !== null && messageTime < lastTime) return false

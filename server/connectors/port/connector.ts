@@ -1,4 +1,5 @@
 import { type PatientField, patientFields } from '../../../domain/patient-field-names.ts'
+import type { components } from '../../../schema/generated/rest.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FormField, LocalizedText } from '../../platform/fields/form-field.ts'
 import type { AnswerWriter } from './answer-writer.ts'
@@ -7,6 +8,9 @@ import type { RateLimiters } from './rate-limiter.ts'
 import type { ResumePoint } from './read-parts.ts'
 import type { VisitScheduler } from './visit-scheduler.ts'
 import type { WebhookSupport } from './webhook-support.ts'
+
+/** What a column of a table may contain. */
+export type ImportField = components['schemas']['ImportField']
 
 /** A patient's consent in the clinic's own list: marketing, everything but marketing, or nothing. */
 export type SourceConsent = 'marketing' | 'service' | 'nothing'
@@ -43,7 +47,7 @@ export interface PatientRecord extends Partial<PatientTexts> {
 
 /**
  * A visit. `startsAt` is an instant, or a wall-clock time (`2026-12-09T10:30`) in the branch's zone if the source gives none. `createdAt` is the
- * clinic system's own creation time, null if unknown.
+ * clinic system's own creation time, null if unknown. `sumPaid`: what it paid, null if unknown.
  */
 export interface VisitRecord {
   externalId: string
@@ -57,7 +61,8 @@ export interface VisitRecord {
   tentative: boolean
   outcome: 'attended' | 'noShow' | null
   confirmed: boolean
-  createdAt: Temporal.Instant | null
+  createdAt: Temporal.Instant | Temporal.PlainDateTime | null
+  sumPaid?: number | null
   /** The system's word for its state if its meaning is unknown; the clinic is asked. */
   sourceStatus?: string | null
 }
@@ -100,21 +105,34 @@ export type RejectReason =
   | 'NO_HEADER'
   | 'NOT_HL7'
   | 'UNKNOWN_MESSAGE'
+  | 'BAD_VALUE'
+  | 'ERASED'
+  | 'SUMMARY_ROW'
+  | 'REPEATED_HEADING'
 
-/** An incoming row, or a row that could not be read. `line` counts from 1 in its source. */
+/** What was not taken of a line, and why. */
+interface LineProblem {
+  line: number
+  reason: RejectReason
+  /** The faulty value. */
+  detail: string | null
+  /** What the value was read as, if it came from a table. */
+  field?: ImportField | null
+  /** The original cells, if it came from a table. */
+  cells?: string[] | null
+}
+
+/**
+ * An incoming record, or a line that could not be read. `note`: the line's records came in without one value. `line` counts from 1 in its source; the
+ * rows of one line follow each other. `cells` are the original ones of a table.
+ */
 export type IncomingRow =
-  | { kind: 'patient'; line: number; record: PatientRecord }
+  | { kind: 'patient'; line: number; record: PatientRecord; cells?: string[] }
   | { kind: 'specialist'; line: number; record: SpecialistRecord }
   | { kind: 'branch'; line: number; record: BranchRecord }
-  | { kind: 'visit'; line: number; record: VisitRecord }
-  | {
-      kind: 'rejected'
-      line: number
-      reason: RejectReason
-      detail: string | null
-      /** The original cells, if it came from a table. */
-      cells?: string[] | null
-    }
+  | { kind: 'visit'; line: number; record: VisitRecord; cells?: string[] }
+  | ({ kind: 'rejected' } & LineProblem)
+  | ({ kind: 'note' } & LineProblem)
 
 /** What a connector yields: rows and progress. */
 export type PulledRow = IncomingRow | CompletedPart

@@ -3,16 +3,17 @@ import { normalizeHeading } from './columns.ts'
 
 export type RowState = Pick<VisitRecord, 'status' | 'outcome' | 'tentative' | 'confirmed'>
 
-const valid: RowState = { status: 'valid', outcome: null, tentative: false, confirmed: false }
-const attended: RowState = { ...valid, outcome: 'attended' }
-const noShow: RowState = { ...valid, outcome: 'noShow' }
-const canceled: RowState = { ...valid, status: 'canceled' }
-const confirmed: RowState = { ...valid, confirmed: true }
-const tentative: RowState = { ...valid, tentative: true }
+/** A visit of which nothing is known but its time. */
+export const PLANNED: RowState = { status: 'valid', outcome: null, tentative: false, confirmed: false }
+const attended: RowState = { ...PLANNED, outcome: 'attended' }
+const noShow: RowState = { ...PLANNED, outcome: 'noShow' }
+const canceled: RowState = { ...PLANNED, status: 'canceled' }
+const confirmed: RowState = { ...PLANNED, confirmed: true }
+const tentative: RowState = { ...PLANNED, tentative: true }
 
 /** Patterns for the beginnings of status words, more specific first, because Russian words have endings. */
 const STATUS_PATTERNS: [RegExp, RowState][] = [
-  [/^(неподтвержд|неподтвержден|unconfirmed|notconfirmed)/, valid],
+  [/^(неподтвержд|неподтвержден|unconfirmed|notconfirmed)/, PLANNED],
   [/^(предварительн|листожидан|резерв|tentative|proposed|pending|waitlist)/, tentative],
   [/^(непришел|непришла|неявил|неявк|пропущ|noshow|missed|didnotattend|dna$)/, noShow],
   // A moved visit is canceled here; the new time comes as its own row.
@@ -26,8 +27,8 @@ const STATUS_PATTERNS: [RegExp, RowState][] = [
     /^(закрыт|attended|arrived|completed|complete$|done|finished|fulfilled|checkedin|seen)/,
     attended,
   ],
-  [/^(запланир|записан|запись|ожидает|ожидан|назнач|создан|нов|актив|вработе)/, valid],
-  [/^(scheduled|booked|planned|new|active|valid|open|confirmationpending)/, valid],
+  [/^(запланир|записан|запись|ожидает|ожидан|назнач|создан|нов|актив|вработе)/, PLANNED],
+  [/^(scheduled|booked|planned|new|active|valid|open|confirmationpending)/, PLANNED],
 ]
 
 const YES_PATTERN = /^(да|y|yes|true|1|\+)$/
@@ -40,7 +41,7 @@ export function parseVisitStatus(cells: {
   noShow: string
 }): RowState | null {
   const { status, attendance, noShow: missed } = cells
-  const state = status ? findState(status) : valid
+  const state = status ? findState(status) : PLANNED
   if (!state || state.status === 'canceled') return state
   if (attendance) return parseYesNo(attendance, attended, noShow) ?? findState(attendance)
   // "Not missed" is also said of a coming visit.

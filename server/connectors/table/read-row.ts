@@ -21,6 +21,7 @@ import {
 import { parseConsent } from './parse-consent.ts'
 import { readBirthDate } from './read-dates.ts'
 import { type ParsedVisit, readVisit } from './read-visit.ts'
+import { type CellNote, createRowNotes, type RowNotes } from './row-notes.ts'
 import { RowRejectedError } from './row-rejected-error.ts'
 import type { BrokenReason } from './split-records.ts'
 
@@ -40,27 +41,47 @@ export type GetDateOrder = (field: TableField) => DateOrder | null
 /** Longest cell in characters; no person types more. */
 export const MAX_CELL_LENGTH = 5_000
 
-/** The row's patient and visit, or why the row is rejected. */
-export function readRow(
-  cells: string[],
-  line: number,
-  format: RowFormat,
-): { patient: PatientRecord | null; visit: ParsedVisit | null } | IncomingRow {
+export interface ReadRow {
+  patient: PatientRecord | null
+  visit: ParsedVisit | null
+  /** Values that the row comes in without. */
+  notes: CellNote[]
+}
+
+/** Fields without which a row means something else, or nobody. */
+const REQUIRED_FIELDS: ReadonlySet<TableField> = new Set([
+  'patientId',
+  'fullName',
+  'surname',
+  'firstName',
+  'visitId',
+  'start',
+  'time',
+])
+
+/** The row's patient and visit, or why the row is rejected. A faulty cell that is not required costs only its value. */
+export function readRow(cells: string[], line: number, format: RowFormat): ReadRow | IncomingRow {
+  const notes = createRowNotes()
   const columnOf = (field: TableField) =>
     format.columns[field]?.find((at) => unwrapCell(cells[at] ?? '') !== '') ?? -1
   const cell: GetCell = (field) => {
     const value = unwrapCell(cells[columnOf(field)] ?? '')
     // A formula's value is unknown, and its text is not data.
-    if (/^=[^=]/.test(value)) throw new RowRejectedError('FORMULA', value)
-    return value
+    if (!/^=[^=]/.test(value)) return value
+    if (REQUIRED_FIELDS.has(field)) throw new RowRejectedError('FORMULA', value)
+    notes.add(field, 'FORMULA', value)
+    return ''
   }
   const getOrder: GetDateOrder = (field) => format.dateOrders[columnOf(field)] ?? null
   try {
     const tooLong = cells.find((value) => value.length > MAX_CELL_LENGTH)
     if (tooLong) throw new RowRejectedError('TOO_LONG', `${tooLong.slice(0, 20)}…`)
-    const patient = readPatient(cell, getOrder, format)
+    const patient = readPatient(cell, getOrder, format, notes)
     const patientId = patient?.externalId ?? cell('patientId')
-    return { patient, visit: readVisit(cell, cells, format, { who: patientId, patient, getOrder }) }
+    const visit = readVisit(cell, cells, format, { who: patientId, patient, getOrder, notes })
+    const isListed = patient !== null && visit === null
+    const sumPaid = isListed ? (readSum('paid', cell, notes) ?? readSum('amount', cell, notes)) : null
+    return { patient: patient && { ...patient, sumPaid }, visit, notes: notes.notes }
   } catch (error) {
     if (!(error instanceof RowRejectedError)) throw error
     return createRejection(line, error.reason, error.message || null)
@@ -100,6 +121,7 @@ function readPatient(
   cell: GetCell,
   getOrder: GetDateOrder,
   { columns, hasRussianHeading }: RowFormat,
+  notes: RowNotes,
 ): PatientRecord | null {
   const nameColumns = columns.fullName ?? columns.surname ?? columns.firstName
   if (!nameColumns) {
@@ -108,26 +130,38 @@ function readPatient(
   }
   const name = readName(cell, hasRussianHeading)
   if (!name) throw new RowRejectedError('NO_NAME', '')
-  const birthDate = readBirthDate(cell('birthDate'), getOrder('birthDate'))
-  if (birthDate === undefined) throw new RowRejectedError('BAD_DATE', cell('birthDate'))
+  const written = cell('birthDate')
+  const birthDate = readBirthDate(written, getOrder('birthDate')) ?? null
+  if (readBirthDate(written, getOrder('birthDate')) === undefined)
+    notes.add('birthDate', 'BAD_DATE', written)
   const phone = parsePhone(cell('phone'))
-  if (phone === undefined) throw new RowRejectedError('BAD_PHONE', cell('phone'))
+  if (phone === undefined) {
+    // Without anything else that identifies the patient, the corrected row would make a second one.
+    if (!cell('patientId') && birthDate === null)
+      throw new RowRejectedError('BAD_PHONE', cell('phone'))
+    notes.add('phone', 'BAD_PHONE', cell('phone'))
+  }
+  const gender = notes.read('gender', cell('gender'), parseGender)
   const fullName = [name.surname, name.name, name.middleName ?? ''].join(' ')
   return {
     externalId:
       cell('patientId') || createStableKey(fullName, toPhoneKey(phone ?? ''), birthDate ?? ''),
     ...readTexts(cell),
     ...name,
-    gender: parseGender(cell('gender')),
-    phone,
+    gender,
+    phone: phone ?? null,
     birthDate,
     language: null,
     deceased: false,
     consent: parseConsent(cell('consent'), cell('refusal')),
-    // The amount belongs to this row's visit; sums are added up in `readRows`.
-    sumPaid: parseMoney(cell('paid') || cell('amount')),
+    // What a row's visit paid belongs to the visit.
+    sumPaid: null,
   }
 }
+
+/** The amount in a row's cell; null if there is none. */
+export const readSum = (field: 'paid' | 'amount', cell: GetCell, notes: RowNotes) =>
+  notes.read(field, cell(field), parseMoney)
 
 const readTexts = (cell: GetCell): Partial<PatientTexts> =>
   Object.fromEntries(patientTextFields.map((field) => [field, cell(field) || null]))

@@ -1,13 +1,15 @@
-import type { IncomingRow } from '../port/connector.ts'
+import type { IncomingRow, VisitRecord } from '../port/connector.ts'
 import { isCyrillic } from '../port/person-name.ts'
 import { type Columns, normalizeHeading } from './columns.ts'
 import type { Row } from './csv-rows.ts'
 import type { DateOrder } from './dates/date-order.ts'
 import { type RowFormat, readRow, toRejection } from './read-row.ts'
+import { toNoteRow } from './row-notes.ts'
 
 /**
  * Reads the rows below the headings, in any format. A row gives its patient, then doctor and branch when first seen, then its visit, all with the
- * row's line; a bad row is rejected as a whole and the rest continues. Payments are added up: a patient's `sumPaid` is the total so far.
+ * row's line, and a note for each value that it comes in without; a row without its required values is rejected and the rest continues. What rows
+ * without a visit paid is added up: a patient's `sumPaid` is the total so far.
  */
 export async function* readRows(
   rows: AsyncIterable<Row>,
@@ -21,38 +23,73 @@ export async function* readRows(
   }
   const seen = new Set<string>()
   const sums = new Map<string, number>()
+  const joinParts = createVisitJoiner()
   for await (const tableRow of rows) {
-    const { line } = tableRow
-    const row = tableRow.cells ? readRow(tableRow.cells, line, format) : toRejection(tableRow)
-    if ('kind' in row) {
-      yield row.kind === 'rejected' && tableRow.cells ? { ...row, cells: tableRow.cells } : row
+    const { line, cells } = tableRow
+    if (!cells) {
+      yield toRejection(tableRow)
       continue
     }
-    const { patient, visit } = row
+    const row = readRow(cells, line, format)
+    if ('kind' in row) {
+      yield row.kind === 'rejected' ? { ...row, cells } : row
+      continue
+    }
+    const { patient, visit, notes } = row
     if (patient) {
-      const sumPaid = addPayment(sums, patient.externalId, visit ? visit.paidSum : patient.sumPaid)
-      yield { kind: 'patient', line, record: { ...patient, sumPaid } }
+      const sumPaid = addPayment(sums, patient.externalId, patient.sumPaid)
+      yield { kind: 'patient', line, record: { ...patient, sumPaid }, cells }
     }
-    if (!visit) continue
-    const { specialist, branch, record } = visit
-    if (specialist && addIfNew(seen, specialist.externalId)) {
-      yield { kind: 'specialist', line, record: specialist }
+    if (visit) {
+      const { specialist, branch, record } = visit
+      if (specialist && addIfNew(seen, specialist.externalId))
+        yield { kind: 'specialist', line, record: specialist }
+      if (branch && addIfNew(seen, branch.externalId))
+        yield { kind: 'branch', line, record: branch }
+      yield { kind: 'visit', line, record: joinParts(record), cells }
     }
-    if (branch && addIfNew(seen, branch.externalId)) yield { kind: 'branch', line, record: branch }
-    yield { kind: 'visit', line, record }
+    for (const note of notes) yield toNoteRow(line, note, cells)
   }
 }
 
+/** Adds up the amounts of a patient's rows. */
 function addPayment(
   sums: Map<string, number>,
   patientId: string,
   sum: number | null,
 ): number | null {
   if (sum === null) return sums.get(patientId) ?? null
-  // In hundredths, so that no kopeck is lost to binary fractions.
-  const total = (Math.round((sums.get(patientId) ?? 0) * 100) + Math.round(sum * 100)) / 100
+  const total = addMoney(sums.get(patientId) ?? 0, sum)
   sums.set(patientId, total)
   return total
+}
+
+/** In hundredths, so that no kopeck is lost to binary fractions. */
+const addMoney = (one: number, other: number) =>
+  (Math.round(one * 100) + Math.round(other * 100)) / 100
+
+/**
+ * Reports list a visit once per service: the rows of one visit at one time are joined, with all services and the sum of their amounts. A row that
+ * repeats a service is a repetition.
+ */
+function createVisitJoiner() {
+  const visits = new Map<string, { start: string; services: [service: string, sum: number | null][] }>()
+  return (record: VisitRecord): VisitRecord => {
+    const { externalId, service } = record
+    const start = record.startsAt.toString()
+    const known = visits.get(externalId)
+    const visit = known?.start === start ? known : { start, services: [] }
+    visits.set(externalId, visit)
+    const others = visit.services.filter(([one]) => one !== (service ?? ''))
+    visit.services = [...others, [service ?? '', record.sumPaid ?? null]]
+    if (others.length === 0) return record
+    const amounts = visit.services.flatMap(([, sum]) => sum ?? [])
+    return {
+      ...record,
+      service: visit.services.map(([one]) => one).filter(Boolean).join(', ') || null,
+      sumPaid: amounts.length === 0 ? null : amounts.reduce(addMoney),
+    }
+  }
 }
 
 function addIfNew(seen: Set<string>, key: string): boolean {

@@ -8,10 +8,11 @@ import { addVisitMinutes, isLater } from '../port/parse-times.ts'
 import type { Columns } from './columns.ts'
 import type { DateOrder } from './dates/date-order.ts'
 import { readMinutes, readTime, readTimeRange } from './dates/read-time.ts'
-import { createStableKey, parseMoney, toPhoneKey, unwrapCell } from './parse-cells.ts'
-import { parseVisitStatus } from './parse-visit-status.ts'
+import { createStableKey, toPhoneKey, unwrapCell } from './parse-cells.ts'
+import { PLANNED, parseVisitStatus } from './parse-visit-status.ts'
 import { hasInvalidTime, readDate, readMoment, type WrittenMoment } from './read-dates.ts'
-import type { GetCell, GetDateOrder, RowFormat } from './read-row.ts'
+import { type GetCell, type GetDateOrder, type RowFormat, readSum } from './read-row.ts'
+import type { RowNotes } from './row-notes.ts'
 import { RowRejectedError } from './row-rejected-error.ts'
 
 type SourceTime = Temporal.Instant | Temporal.PlainDateTime
@@ -20,8 +21,6 @@ export interface ParsedVisit {
   record: VisitRecord
   specialist: SpecialistRecord | null
   branch: BranchRecord | null
-  /** Amount paid according to the row. */
-  paidSum: number | null
 }
 
 /** The visit of a row; null if the row has none. Throws `RowRejectedError`. */
@@ -33,17 +32,12 @@ export function readVisit(
     who,
     patient,
     getOrder,
-  }: { who: string; patient: PatientRecord | null; getOrder: GetDateOrder },
+    notes,
+  }: { who: string; patient: PatientRecord | null; getOrder: GetDateOrder; notes: RowNotes },
 ): ParsedVisit | null {
   const visitFields = ['start', 'time', 'visitId', 'status', 'attendance', 'noShow'] as const
   if (!visitFields.some((field) => cell(field) !== '')) return null
-  const state = parseVisitStatus({
-    status: cell('status'),
-    attendance: cell('attendance'),
-    noShow: cell('noShow'),
-  })
-  if (!state)
-    throw new RowRejectedError('BAD_STATUS', cell('status') || cell('attendance') || cell('noShow'))
+  const { state, unknownStatus } = readState(cell, notes)
   const dates = (columns.start ?? []).flatMap((at) => {
     const written = unwrapCell(cells[at] ?? '')
     return written === '' ? [] : [{ written, moment: readMoment(written, dateOrders[at]) }]
@@ -56,8 +50,11 @@ export function readVisit(
     startsAt.toString(),
     doctor || who,
   )
-  const created = readDate(cell('created'), getOrder('created'))
-  const sum = cell('paid') || (isUnpaid(state, columns) ? '' : cell('amount'))
+  const created = notes.read('created', cell('created'), (text) =>
+    readDate(text, getOrder('created')),
+  )
+  const paid = readSum('paid', cell, notes)
+  const price = readSum('amount', cell, notes)
   return {
     record: {
       externalId: cell('visitId') || ownId,
@@ -66,9 +63,12 @@ export function readVisit(
       branchExternalId: branch ? createStableKey('branch', branch) : null,
       service: cell('service') || null,
       startsAt,
-      endsAt: readEnd(startsAt, until, cell, getOrder('end')),
+      endsAt: readEnd(startsAt, until, { cell, order: getOrder('end'), notes }),
       ...state,
-      createdAt: created instanceof Temporal.Instant ? created : null,
+      sourceStatus: unknownStatus,
+      // A day alone is no time: it may be before or after a message of that day.
+      createdAt: created instanceof Temporal.PlainDate ? null : created,
+      sumPaid: paid ?? (isUnpaid(state, columns) ? null : price),
     },
     specialist: doctor
       ? {
@@ -86,8 +86,23 @@ export function readVisit(
           timeZone: null,
         }
       : null,
-    paidSum: parseMoney(sum),
   }
+}
+
+/** The state of the visit. A word that nobody knows is asked about; until then the visit is a planned one. */
+function readState(cell: GetCell, notes: RowNotes) {
+  const read = (field: 'status' | 'attendance' | 'noShow') =>
+    /\p{L}|\p{N}|\+/u.test(cell(field)) ? cell(field) : ''
+  const status = read('status')
+  const attendance = read('attendance')
+  const missed = read('noShow')
+  const state = parseVisitStatus({ status, attendance, noShow: missed })
+  if (state) return { state, unknownStatus: null }
+  const known = parseVisitStatus({ status, attendance: '', noShow: '' })
+  const field = known === null ? 'status' : attendance ? 'attendance' : 'noShow'
+  const word = cell(field)
+  notes.add(field, 'BAD_STATUS', word)
+  return { state: known ?? PLANNED, unknownStatus: word }
 }
 
 /** A price counts as paid once the visit took place; a file without states lists completed visits. */
@@ -127,14 +142,15 @@ function readStart(
 function readEnd(
   startsAt: SourceTime,
   until: Temporal.PlainTime | null,
-  cell: GetCell,
-  order: DateOrder | null,
+  { cell, order, notes }: { cell: GetCell; order: DateOrder | null; notes: RowNotes },
 ): SourceTime | null {
-  const minutes = readMinutes(cell('duration'))
+  const minutes = notes.read('duration', cell('duration'), readMinutes)
   const written = cell('end')
   const clock = until ?? readTime(written)
   const isLocal = startsAt instanceof Temporal.PlainDateTime
-  const end = clock && isLocal ? startsAt.withPlainTime(clock) : readDate(written, order)
+  const end = clock
+    ? isLocal && startsAt.withPlainTime(clock)
+    : notes.read('end', written, (text) => readDate(text, order))
   if (end && !(end instanceof Temporal.PlainDate) && isLater(end, startsAt)) return end
   return minutes === null ? null : addVisitMinutes(startsAt, minutes)
 }

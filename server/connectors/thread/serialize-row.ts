@@ -30,7 +30,7 @@ export function deserializeRow(row: SerializedRow): IncomingRow {
   const times = {
     startsAt: parseTime(startsAt),
     endsAt: endsAt === null ? null : parseTime(endsAt),
-    createdAt: createdAt === null ? null : Temporal.Instant.from(createdAt),
+    createdAt: createdAt === null ? null : parseTime(createdAt),
   }
   return { ...row, record: { ...row.record, ...times } }
 }

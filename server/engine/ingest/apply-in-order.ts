@@ -5,7 +5,7 @@ import type { Batch } from './batch.ts'
 import { excludeErased } from './exclude-erased.ts'
 import type { Source } from './source.ts'
 import { splitIntoRounds } from './split-into-rounds.ts'
-import { type Aliases, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
+import { type Aliases, hasChanged, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
 import { upsertPatients } from './upsert-patients.ts'
 import { type Rejection, upsertVisits } from './upsert-visits.ts'
 
@@ -68,9 +68,9 @@ async function applyBatch(
       detail: record.patientExternalId,
     }),
   )
-  const written = [...patients, ...visits.written]
+  const written = [...branches, ...specialists, ...patients, ...visits.written]
   return {
     rejections: [...batch.rejections, ...visits.rejections, ...unknown],
-    hasChanges: branches || specialists || written.some(({ verdict }) => verdict !== 'unchanged'),
+    hasChanges: hasChanged(written),
   }
 }

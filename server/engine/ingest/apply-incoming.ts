@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import type { PulledRow } from '../../connectors/port/connector.ts'
+import type { CompletedPart, PulledRow } from '../../connectors/port/connector.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { addToBatch, type Batch, createBatch } from './batch.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Batch, PaidSums } from './batch.ts'
 import { excludeErased } from './exclude-erased.ts'
+import { lockIngest } from './lock-ingest.ts'
 import { qualifyRecordIds } from './qualify-record-ids.ts'
 import { readAhead } from './read-ahead.ts'
 import { createStatisticsRefresher } from './refresh-statistics.ts'
@@ -11,8 +12,10 @@ import type { RunRecorder } from './run-recorder.ts'
 import { saveConsents } from './save-consents.ts'
 import { savePaidSums } from './save-paid-sums.ts'
 import { loadSource, type Source, type SourceOptions } from './source.ts'
-import { type Aliases, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
+import { splitIntoRounds } from './split-into-rounds.ts'
+import { type Aliases, hasChanged, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
 import { upsertPatients } from './upsert-patients.ts'
+import type { UpsertedRow } from './upsert-rows.ts'
 import { type Rejection, upsertVisits, type VisitLine } from './upsert-visits.ts'
 import { verifyAccount } from './verify-account.ts'
 
@@ -64,8 +67,7 @@ interface IngestState {
   /** It is not yet known whether the account is the one whose ids are stored. */
   isAccountUnverified: boolean
   tally: RunCounter
-  /** Amount paid per patient, by the source's last row. */
-  paidSums: Map<string, number>
+  paidSums: PaidSums
   aliases: Aliases
   waitingVisits: VisitLine[]
   /** Erased patients that this source still names. */
@@ -77,31 +79,34 @@ interface IngestState {
 async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
   const end: { error: unknown } = { error: null }
   const isFile = ingest.source.name === 'import'
-  let batch = createBatch()
+  let chunk: PulledRow[] = []
   const { startStopwatch } = ingest.app.clock
   let watch = startStopwatch()
+  const isFull = () => chunk.length >= BATCH_SIZE || watch() >= MAX_BATCH_MS
+  const flush = async () => {
+    await applyChunk(ingest, chunk)
+    chunk = []
+    watch = startStopwatch()
+  }
   for await (const incoming of readUntilError(
     readAhead(rows, BATCH_SIZE, { startStopwatch, maxMs: MAX_BATCH_MS }),
     end,
   )) {
-    addToBatch(
-      batch,
-      isFile ? incoming : qualifyRecordIds(incoming, ingest.source.identifierSystem),
-      ingest.paidSums,
-    )
-    if (batch.size < BATCH_SIZE && watch() < MAX_BATCH_MS) continue
-    await applyBatch(ingest, batch)
-    batch = createBatch()
-    watch = startStopwatch()
+    // The rows of one line of a file stay together, so that it is counted once.
+    if (isFile && isFull() && chunk.at(-1)?.line !== incoming.line) await flush()
+    chunk.push(isFile ? incoming : qualifyRecordIds(incoming, ingest.source.identifierSystem))
+    if (!isFile && isFull()) await flush()
   }
-  await applyBatch(ingest, batch)
+  await flush()
   // Visits whose patients may follow after the failure are not rejected: they come again with the next run.
   if (end.error !== null) throw end.error
   while (ingest.waitingVisits.length > 0) {
-    const late = createBatch()
-    for (const line of ingest.waitingVisits.splice(0, BATCH_SIZE))
-      late.visits.set(line.record.externalId, line)
-    await applyBatch(ingest, late, true)
+    const late = ingest.waitingVisits.splice(0, BATCH_SIZE)
+    await applyChunk(
+      ingest,
+      late.map(({ cells, ...visit }) => ({ kind: 'visit', ...visit, ...(cells && { cells }) })),
+      true,
+    )
   }
   const sums = [...ingest.paidSums]
   while (sums.length > 0) await applySums(ingest, sums.splice(0, BATCH_SIZE))
@@ -116,57 +121,101 @@ async function* readUntilError(rows: AsyncIterable<PulledRow>, end: { error: unk
   }
 }
 
-/** Writes one batch in a transaction. With `last`, visits of unknown patients are rejected. */
-async function applyBatch(ingest: IngestState, batch: Batch, last = false) {
-  const { app, companyId, source, run, tally, aliases } = ingest
-  const now = app.clock.now()
+/** Writes some rows in a transaction. With `last`, visits of unknown patients are rejected. */
+async function applyChunk(ingest: IngestState, chunk: PulledRow[], last = false) {
+  const { app, companyId, run, tally } = ingest
   await app.db.withTenant(companyId, async (tx) => {
     // Batches of one clinic are serialized, for exact counts and without deadlocks.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`intake ${companyId}`}, 0))`.execute(
-      tx,
-    )
-    if (ingest.isAccountUnverified && (await verifyAccount(tx, batch)) === 'same')
-      ingest.isAccountUnverified = false
-    const left = { region: source.region, left: ingest.erasedPatients }
-    await excludeErased(tx, app, companyId, batch, left)
-    const branches = await upsertBranches(tx, source, [...batch.branches.values()], now, aliases)
-    const doctors = [...batch.specialists.values()]
-    const specialists = await upsertSpecialists(tx, source, doctors, aliases, now)
-    if (branches || specialists) ingest.hasChanges = true
-    for (const { external_id, verdict } of await upsertPatients(
-      tx,
-      source,
-      [...batch.patients.values()],
-      run.runId,
-      now,
-    )) {
-      tally.countPatient(external_id, verdict)
-      if (verdict !== 'unchanged') ingest.hasChanges = true
+    await lockIngest(tx, companyId)
+    for (const row of chunk) if (row.kind !== 'reached') tally.lines.open(row.line)
+    const rejections: Rejection[] = []
+    const completedParts: CompletedPart[] = []
+    for (const batch of splitIntoRounds(chunk, ingest.paidSums)) {
+      rejections.push(...(await applyBatch(tx, ingest, batch, last)))
+      completedParts.push(...batch.completedParts)
     }
-    if (await saveConsents(tx, source.name, [...batch.patients.values()], now))
-      ingest.hasChanges = true
-    const visits = await upsertVisits(tx, source, [...batch.visits.values()], now, {
-      aliases,
-      runId: run.runId,
-    })
-    for (const { verdict } of visits.written) {
-      tally.countVisit(verdict)
-      if (verdict !== 'unchanged') ingest.hasChanges = true
-    }
-    const room = last ? 0 : MAX_WAITING - ingest.waitingVisits.length
-    ingest.waitingVisits.push(...visits.orphans.slice(0, room))
-    const rejections = [
-      ...batch.rejections,
-      ...visits.rejections,
-      ...visits.orphans.slice(room).map(toUnknownPatientRejection),
-    ]
-    tally.counts.rejected += rejections.length
-    await run.record(tx, tally.counts, rejections, batch.completedParts)
+    const leftOut = rejections.filter(({ imported }) => !imported)
+    for (const { line, reason } of leftOut) tally.lines.leaveOut(line, reason)
+    tally.counts.rejected += leftOut.length
+    tally.lines.settle()
+    await run.record(tx, tally.counts, rejections, completedParts)
   })
   await ingest.refreshStatistics(tally.counts.created)
 }
 
-async function applySums(ingest: IngestState, sums: [string, number][]) {
+/** Writes one batch; returns what was not taken of it. */
+async function applyBatch(
+  tx: Tx,
+  ingest: IngestState,
+  batch: Batch,
+  last: boolean,
+): Promise<Rejection[]> {
+  const { app, source, run, tally, aliases } = ingest
+  const now = app.clock.now()
+  if (ingest.isAccountUnverified && (await verifyAccount(tx, batch)) === 'same')
+    ingest.isAccountUnverified = false
+  const erased = await leaveOutErased(tx, ingest, batch)
+  const branches = await upsertBranches(tx, source, [...batch.branches.values()], now, aliases)
+  const doctors = [...batch.specialists.values()]
+  const specialists = await upsertSpecialists(tx, source, doctors, aliases, now)
+  addLineOutcomes(tally, batch.lines.branch, branches)
+  addLineOutcomes(tally, batch.lines.specialist, specialists)
+  const patients = await upsertPatients(
+    tx,
+    source,
+    [...batch.patients.values()],
+    run.runId,
+    now,
+  )
+  for (const { external_id, verdict } of patients) tally.countPatient(external_id, verdict)
+  addLineOutcomes(tally, batch.lines.patient, patients)
+  if (await saveConsents(tx, source.name, [...batch.patients.values()], now))
+    ingest.hasChanges = true
+  const visits = await upsertVisits(tx, source, [...batch.visits.values()], now, {
+    aliases,
+    runId: run.runId,
+  })
+  for (const { verdict } of visits.written) tally.countVisit(verdict)
+  addLineOutcomes(tally, batch.lines.visit, visits.written)
+  if (hasChanged([...branches, ...specialists, ...patients, ...visits.written]))
+    ingest.hasChanges = true
+  const room = last ? 0 : MAX_WAITING - ingest.waitingVisits.length
+  for (const { line } of visits.orphans.slice(0, room)) tally.lines.postpone(line)
+  ingest.waitingVisits.push(...visits.orphans.slice(0, room))
+  return [
+    ...batch.rejections,
+    ...erased,
+    ...visits.rejections,
+    ...visits.orphans.slice(room).map(toUnknownPatientRejection),
+  ]
+}
+
+/**
+ * Removes erased patients and their visits; returns their lines, without the cells. A clinic system lists them at every reading: there they are not
+ * reported.
+ */
+async function leaveOutErased(tx: Tx, ingest: IngestState, batch: Batch): Promise<Rejection[]> {
+  const { app, companyId, source, erasedPatients } = ingest
+  await excludeErased(tx, app, companyId, batch, { region: source.region, left: erasedPatients })
+  if (source.name !== 'import') return []
+  const lines = new Set(
+    (['patient', 'visit'] as const).flatMap((kind) => {
+      const left: ReadonlyMap<string, unknown> = kind === 'patient' ? batch.patients : batch.visits
+      return [...batch.lines[kind]].flatMap(([id, lines]) => (left.has(id) ? [] : lines))
+    }),
+  )
+  return [...lines].map((line) => ({ line, reason: 'ERASED', detail: null }))
+}
+
+/** The first line that names a record has its outcome; the others repeat it. */
+function addLineOutcomes(tally: RunCounter, lines: Map<string, number[]>, written: UpsertedRow[]) {
+  for (const { external_id, verdict } of written) {
+    const [first] = lines.get(external_id) ?? []
+    if (first !== undefined) tally.lines.addOutcome(first, verdict)
+  }
+}
+
+async function applySums(ingest: IngestState, sums: [string, number | null][]) {
   await ingest.app.db.withTenant(ingest.companyId, async (tx) => {
     for (const externalId of await savePaidSums(tx, sums)) {
       ingest.tally.countPatient(externalId, 'updated')
@@ -176,8 +225,9 @@ async function applySums(ingest: IngestState, sums: [string, number][]) {
   })
 }
 
-const toUnknownPatientRejection = ({ line, record }: VisitLine): Rejection => ({
+const toUnknownPatientRejection = ({ line, record, cells }: VisitLine): Rejection => ({
   line,
   reason: 'UNKNOWN_PATIENT',
   detail: record.patientExternalId,
+  cells: cells ?? null,
 })

@@ -7,49 +7,64 @@ import type {
 } from '../../connectors/port/connector.ts'
 import type { Rejection, VisitLine } from './upsert-visits.ts'
 
+/** Lines that name a record, in the order read. */
+type LinesById = Map<string, number[]>
+
 /** Rows written together. Of several rows with one id the last one counts. */
 export interface Batch {
-  /** Number of rows, repeats included. */
-  size: number
   patients: Map<string, PatientRecord>
   specialists: Map<string, SpecialistRecord>
   branches: Map<string, BranchRecord>
   visits: Map<string, VisitLine>
+  /** Lines left out, and values that their lines came in without. */
   rejections: Rejection[]
+  /** The lines of each record, by kind. */
+  lines: { patient: LinesById; visit: LinesById; specialist: LinesById; branch: LinesById }
   /** Parts of the source that are complete with this batch. */
   completedParts: CompletedPart[]
 }
 
 export const createBatch = (): Batch => ({
-  size: 0,
   patients: new Map(),
   specialists: new Map(),
   branches: new Map(),
   visits: new Map(),
   rejections: [],
+  lines: { patient: new Map(), visit: new Map(), specialist: new Map(), branch: new Map() },
   completedParts: [],
 })
 
 const MAX_SUM = 1e12
+/** Whether an amount can be stored. */
+export const isSum = (sum: number | null | undefined): sum is number =>
+  sum !== null && sum !== undefined && Math.abs(sum) < MAX_SUM
 
-/** Adds a row to a batch; amounts paid go to `sums`. */
-export function addToBatch(batch: Batch, row: PulledRow, sums: Map<string, number>): void {
+/** What patients paid by a source: as listed, or null if only their visits have amounts. */
+export type PaidSums = Map<string, number | null>
+
+/** Adds a row to a batch; patients with amounts go to `sums`. */
+export function addToBatch(batch: Batch, row: PulledRow, sums: PaidSums): void {
   if (row.kind === 'reached') {
     batch.completedParts.push(row)
     return
   }
-  batch.size += 1
-  if (row.kind === 'rejected') {
-    const { line, reason, detail, cells } = row
-    batch.rejections.push({ line, reason, detail, cells: cells ?? null })
-  } else if (row.kind === 'patient') {
-    const { externalId, sumPaid } = row.record
+  if (row.kind === 'rejected' || row.kind === 'note') {
+    const { kind, cells = null, field = null, ...problem } = row
+    batch.rejections.push({ ...problem, cells, field, imported: kind === 'note' })
+    return
+  }
+  const { externalId } = row.record
+  const lines = batch.lines[row.kind]
+  lines.set(externalId, [...(lines.get(externalId) ?? []), row.line])
+  if (row.kind === 'patient') {
+    const { sumPaid } = row.record
     batch.patients.set(externalId, row.record)
-    if (sumPaid !== null && Math.abs(sumPaid) < MAX_SUM) sums.set(externalId, sumPaid)
+    if (isSum(sumPaid)) sums.set(externalId, sumPaid)
   } else if (row.kind === 'visit') {
-    const { line, record } = row
-    batch.visits.set(record.externalId, { line, record })
-  } else if (row.kind === 'specialist') {
-    batch.specialists.set(row.record.externalId, row.record)
-  } else batch.branches.set(row.record.externalId, row.record)
+    const { line, record, cells = null } = row
+    batch.visits.set(externalId, { line, record, cells })
+    const patientId = record.patientExternalId
+    if (isSum(record.sumPaid) && !sums.has(patientId)) sums.set(patientId, null)
+  } else if (row.kind === 'specialist') batch.specialists.set(externalId, row.record)
+  else batch.branches.set(externalId, row.record)
 }

@@ -1,4 +1,4 @@
-import type { IncomingRow } from '../../connectors/port/connector.ts'
+import type { IncomingRow, RejectReason } from '../../connectors/port/connector.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Actor, addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,6 +8,7 @@ import { applyIncoming } from './apply-incoming.ts'
 import { deferImportJoin, requestJoinDecision } from './import-join.ts'
 import { addRun, endRun, MAX_FILE_NAME_LENGTH, startRun } from './run.ts'
 import { withRunLock } from './run-lock.ts'
+import type { RunCounts } from './run-counts.ts'
 import { createRunRecorder } from './run-recorder.ts'
 
 /** An open import file. */
@@ -70,13 +71,27 @@ export async function importRecords(
   return id
 }
 
+/** Reasons of lines that are fine, but no records for us. */
+const SKIPPED_REASONS: ReadonlySet<string> = new Set<RejectReason>([
+  'UNKNOWN_MESSAGE',
+  'UNKNOWN_RESOURCE',
+  'ERASED',
+  'SUMMARY_ROW',
+  'REPEATED_HEADING',
+])
+
+/** Returns true if no line of the file could be read, and it had lines that should have been. */
+function hasReadNothing({ lines }: RunCounts): boolean {
+  const isTaken = lines.created + lines.updated + lines.unchanged > 0
+  return !isTaken && Object.keys(lines.reasons).some((reason) => !SKIPPED_REASONS.has(reason))
+}
+
 async function runAndGetError(
   app: AppContext,
-  work: () => Promise<unknown>,
+  work: () => Promise<RunCounts>,
 ): Promise<RunErrorCode | null> {
   try {
-    await work()
-    return null
+    return hasReadNothing(await work()) ? 'NOTHING_READ' : null
   } catch (error) {
     app.log.error({ err: error }, 'import failed')
     return 'INTERNAL'

@@ -7,7 +7,7 @@ import { qualifyId } from './identifier-systems.ts'
  * name and phone) or of another system are not accepted: with them a system could find out whose phone it is (docs/decisions/0096).
  */
 export function qualifyRecordIds<One extends PulledRow>(row: One, identifierSystem: number): One {
-  if (row.kind === 'rejected' || row.kind === 'reached') return row
+  if (!('record' in row)) return row
   const own = (id: string) => qualifyId(identifierSystem, isReservedKey(id) ? `system:${id}` : id)
   const ownOrNone = (id: string | null) => (id === null ? null : own(id))
   const { record } = row

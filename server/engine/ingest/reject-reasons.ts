@@ -35,6 +35,13 @@ const rejectReasonStrings: Record<RejectReason, Record<Locale, string>> = {
     en: 'not a visit message (SIU)',
     ru: 'это сообщение не о визите (SIU)',
   },
+  BAD_VALUE: { en: 'value can’t be read', ru: 'значение не читается' },
+  ERASED: { en: 'patient’s data was erased', ru: 'данные пациента удалены' },
+  SUMMARY_ROW: {
+    en: 'totals or signature, not a visit',
+    ru: 'итоги или подпись, а не визит',
+  },
+  REPEATED_HEADING: { en: 'headings repeated', ru: 'повтор заголовков' },
 }
 
 export const rejectionHeadings: Record<Locale, string[]> = {

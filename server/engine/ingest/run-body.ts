@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
+import type { RejectReason } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { IntakeRunTable } from '../../platform/db/tables.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
@@ -30,7 +31,7 @@ export async function toRunBody(
     kind: run.kind as RunBody['kind'],
     state: run.state as RunBody['state'],
     fileName: redactText(canSeePhones, run.file_name),
-    ...(canSeePhones ? toCounts(run) : hiddenCounts),
+    ...(canSeePhones ? { ...toCounts(run), lines: toLines(run) } : hiddenCounts),
     rejected: run.rejected,
     share: run.share,
     zoneNeeded,
@@ -59,8 +60,23 @@ const toCounts = (run: Selectable<IntakeRunTable>) => ({
   },
 })
 
+/** Results by line; null for a run of an earlier version. */
+function toLines(run: Selectable<IntakeRunTable>): RunBody['lines'] {
+  const { lines_created: created, lines_updated: updated, lines_unchanged: unchanged } = run
+  const leftOut = run.lines_left_out
+  if (created === null || updated === null || unchanged === null || leftOut === null) return null
+  const reasons = Object.entries(run.left_out_reasons as Record<RejectReason, number>) // written by the run recorder
+  return {
+    read: created + updated + unchanged + leftOut,
+    ...{ created, updated, unchanged, leftOut },
+    reasons: reasons
+      .map(([reason, lines]) => ({ reason: reason as RejectReason, lines })) // the same
+      .toSorted((a, b) => b.lines - a.lines),
+  }
+}
+
 /** Whether a row was known reveals whose phone it contains, so counts need the right to see phones. */
-const hiddenCounts = { created: null, updated: null, unchanged: null, patients: null, visits: null }
+const hiddenCounts = { created: null, updated: null, unchanged: null, patients: null, visits: null, lines: null }
 
 /** Returns branches whose visits wait for a time zone. */
 export async function listBranchesWithoutZone(tx: Tx): Promise<RunBody['zoneNeeded']> {

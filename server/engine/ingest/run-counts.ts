@@ -1,3 +1,6 @@
+import type { RejectReason } from '../../connectors/port/connector.ts'
+import { createLineTally, type LineTally } from './line-tally.ts'
+
 /** Outcomes of a run's rows of one kind. */
 export interface KindCounts {
   created: number
@@ -5,17 +8,25 @@ export interface KindCounts {
   unchanged: number
 }
 
-/** Outcomes for patients and visits, together and separately. Specialists and branches are not counted. */
+/** Outcomes of the lines of a source. `reasons`: why lines were left out, with their number. */
+export interface LineCounts extends KindCounts {
+  leftOut: number
+  reasons: Partial<Record<RejectReason, number>>
+}
+
+/** Outcomes for patients and visits, together and separately; specialists and branches are not counted. `lines`: those of the source, which add up. */
 export interface RunCounts extends KindCounts {
   rejected: number
   patients: KindCounts
   visits: KindCounts
+  lines: LineCounts
 }
 
 export type RowOutcome = 'created' | 'updated' | 'unchanged'
 
 export interface RunCounter {
   counts: RunCounts
+  lines: LineTally
   /** Counts one visit. */
   countVisit(verdict: RowOutcome): void
   /** Counts a patient once per run, however many rows name the patient: created stays created, and a later change turns unchanged into updated. */
@@ -29,6 +40,7 @@ export const createRunCounts = (): RunCounts => ({
   rejected: 0,
   patients: createKindCounts(),
   visits: createKindCounts(),
+  lines: { ...createKindCounts(), leftOut: 0, reasons: {} },
 })
 
 /** Creates a tally that continues earlier counts. */
@@ -41,6 +53,7 @@ export function createTally(before: RunCounts): RunCounter {
   }
   return {
     counts,
+    lines: createLineTally(counts.lines),
     countVisit: (verdict) => add('visits', verdict, 1),
     countPatient(externalId, verdict) {
       const before = patients.get(externalId)

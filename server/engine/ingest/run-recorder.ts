@@ -1,6 +1,7 @@
 import type { CompletedPart } from '../../connectors/port/connector.ts'
 import { MAX_CELL_LENGTH } from '../../connectors/table/read-row.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { toJsonText } from '../../platform/db/json-text.ts'
 import { toStorableText } from '../../platform/text/storable-text.ts'
 import { createRunCounts, type RunCounts } from './run-counts.ts'
 import type { Rejection } from './upsert-visits.ts'
@@ -19,7 +20,7 @@ export interface RunRecorder {
   /** The last saved counts. */
   getCounts(): RunCounts
   /**
-   * Throws `RunClosedError` if the run is no longer running. Keeps the first 10,000 rejections; `counts` includes all. `reached`: parts complete by
+   * Throws `RunClosedError` if the run is no longer running. Keeps the first 10,000 lines left out or imported without a value; `counts` includes all. `reached`: parts complete by
    * now.
    */
   record(
@@ -64,11 +65,13 @@ export function createRunRecorder(
       const rows = rejections.slice(0, MAX_SAVED_REJECTIONS - storedCount)
       storedCount += rows.length
       if (rows.length === 0) return
-      const values = rows.map(({ line, reason, detail, cells }) => ({
+      const values = rows.map(({ line, reason, detail, cells, field, imported }) => ({
         company_id: companyId,
         run_id: runId,
         line,
         reason,
+        field: field ?? null,
+        imported: imported ?? false,
         detail: detail === null ? null : toStorableText(detail).slice(0, MAX_DETAIL_LENGTH),
         // Rejected rows are returned to the clinic for correction.
         cells: cells?.map((cell) => toStorableText(cell).slice(0, MAX_CELL_LENGTH)) ?? null,
@@ -84,8 +87,13 @@ const toProgress = (reached: CompletedPart[], { nth, of }: { nth: number; of: nu
   return newest ? { share: Math.floor(((nth + newest.share) / of) * 100) } : {}
 }
 
-const toColumns = ({ patients, visits, ...counts }: RunCounts) => ({
+const toColumns = ({ patients, visits, lines, ...counts }: RunCounts) => ({
   ...counts,
+  lines_created: lines.created,
+  lines_updated: lines.updated,
+  lines_unchanged: lines.unchanged,
+  lines_left_out: lines.leftOut,
+  left_out_reasons: toJsonText(lines.reasons),
   patients_created: patients.created,
   patients_updated: patients.updated,
   patients_unchanged: patients.unchanged,

@@ -90,13 +90,14 @@ export async function readRun(
   if (!run) return undefined
   const rows = await tx
     .selectFrom('intake_rejection')
-    .select(['line', 'reason', 'detail', 'cells'])
+    .select(['line', 'reason', 'detail', 'field', 'imported', 'cells'])
     .where('run_id', '=', run.id)
     .orderBy('position')
     .limit(MAX_LISTED_REJECTIONS)
     .execute()
-  const rejected = rows.map(({ line, reason, ...row }) => {
-    return { line, reason, detail: maskRejection(reader.canSeePhones, row).detail }
+  const rejected = rows.map(({ line, reason, field, imported, ...row }) => {
+    const { detail } = maskRejection(reader.canSeePhones, row)
+    return { line, reason, field, imported, detail }
   })
   return toRunBody(
     tx,

@@ -1,5 +1,5 @@
-import type { IncomingRow } from '../../connectors/port/connector.ts'
-import { addToBatch, type Batch, createBatch } from './batch.ts'
+import type { IncomingRow, PulledRow } from '../../connectors/port/connector.ts'
+import { addToBatch, type Batch, createBatch, type PaidSums } from './batch.ts'
 
 /** Round of an id's last row, and its content. */
 interface LastMention {
@@ -9,18 +9,21 @@ interface LastMention {
 
 /**
  * Splits rows into as few batches as possible that give the same result as writing row by row. A row that changes an earlier one of the same id
- * goes to a later batch; no row goes before a row that it refers to, or after a later change of that row.
+ * goes to a later batch; no row goes before a row that it refers to, or after a later change of that row. Patients with amounts go to `sums`.
  */
-export function splitIntoRounds(rows: readonly IncomingRow[]): Batch[] {
+export function splitIntoRounds(
+  rows: readonly PulledRow[],
+  sums: PaidSums = new Map(),
+): Batch[] {
   const rounds: Batch[] = [createBatch()]
   const mentions = new Map<string, LastMention>()
   /** Ids that a visit referred to before their own row. */
   const roundsByVisit = new Map<string, number>()
   for (const row of rows) {
-    const round = findRound(row, mentions, roundsByVisit)
+    const round = row.kind === 'reached' ? 0 : findRound(row, mentions, roundsByVisit)
     const batch = rounds[round] ?? createBatch()
     rounds[round] = batch
-    addToBatch(batch, row, new Map())
+    addToBatch(batch, row, sums)
   }
   return rounds
 }
@@ -30,10 +33,10 @@ function findRound(
   mentions: Map<string, LastMention>,
   rounds: Map<string, number>,
 ): number {
-  if (row.kind === 'rejected') return 0
+  if (row.kind === 'rejected' || row.kind === 'note') return 0
   const name = `${row.kind} ${row.record.externalId}`
-  // Temporal instants cannot be compared member by member.
-  const content = JSON.stringify(row.record)
+  // Temporal instants cannot be compared member by member. Amounts paid are written at the end of the source.
+  const content = JSON.stringify({ ...row.record, sumPaid: null })
   const before = mentions.get(name)
   const names = listReferences(row)
   const round = Math.max(

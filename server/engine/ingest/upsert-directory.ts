@@ -5,12 +5,12 @@ import { toStorableText } from '../../platform/text/storable-text.ts'
 import { isTimeZone } from '../../platform/time-zone.ts'
 import { markSpecialistsListed } from './mark-specialists.ts'
 import type { Source } from './source.ts'
-import { upsertRows } from './upsert-rows.ts'
+import { type UpsertedRow, upsertRows } from './upsert-rows.ts'
 
 /** Our ids by the source's, for records known by another id or only by name. Kept for a whole run. */
 export type Aliases = Map<string, string>
 
-/** Writes specialists; returns true if any is new or changed. Their cards are edited by the clinic and stay. */
+/** Writes specialists; returns each outcome. Their cards are edited by the clinic and stay. */
 export async function upsertSpecialists(
   tx: Tx,
   source: Source,
@@ -33,11 +33,11 @@ export async function upsertSpecialists(
     }))
   const done = await upsertRows(tx, { table: 'specialist', columns }, rows)
   if (source.name !== 'import') await markSpecialistsListed(tx, records, now)
-  return hasChanged(done)
+  return done
 }
 
 /**
- * Writes branches; returns true if any is new or changed. What the clinic entered on a card wins. A branch from a file without a time zone waits
+ * Writes branches; returns each outcome. What the clinic entered on a card wins. A branch from a file without a time zone waits
  * until somebody sets it.
  */
 export async function upsertBranches(
@@ -81,7 +81,7 @@ export async function upsertBranches(
       phone: record.phone,
       time_zone: record.timeZone !== null && isTimeZone(record.timeZone) ? record.timeZone : null,
     }))
-  return hasChanged(await upsertRows(tx, target, rows))
+  return upsertRows(tx, target, rows)
 }
 
 /**
@@ -120,5 +120,6 @@ async function matchExisting(
   return new Map()
 }
 
-const hasChanged = (done: { verdict: string }[]) =>
-  done.some(({ verdict }) => verdict !== 'unchanged')
+/** Returns true if any of the written rows is new or changed. */
+export const hasChanged = (written: UpsertedRow[]) =>
+  written.some(({ verdict }) => verdict !== 'unchanged')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { RejectReason, VisitRecord } from '../../connectors/port/connector.ts'
+import type { ImportField, RejectReason, VisitRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { isSum } from './batch.ts'
 import type { Source } from './source.ts'
 import type { Aliases } from './upsert-directory.ts'
 import { type UpsertedRow, upsertRows } from './upsert-rows.ts'
@@ -9,14 +10,20 @@ import { readStatusMeanings, toVisitState } from './visit-statuses.ts'
 export interface VisitLine {
   line: number
   record: VisitRecord
+  /** The original row, if it came from a table. */
+  cells?: string[] | null
 }
 
+/** A line that was left out, or `imported` without one value. */
 export interface Rejection {
   line: number
   reason: RejectReason
   detail: string | null
+  /** What the faulty value was read as. */
+  field?: ImportField | null
   /** The original row, if it came from a table. */
   cells?: string[] | null
+  imported?: boolean
 }
 
 /** Result for a batch of visits. `orphans` are those whose patient is not known (yet). */
@@ -74,14 +81,14 @@ export async function upsertVisits(
   const rows: Record<string, unknown>[] = []
   const orphans: VisitLine[] = []
   const rejections: Rejection[] = []
-  for (const { line, record } of lines) {
+  for (const { line, record, cells = null } of lines) {
     const client = clients.get(record.patientExternalId)
     const branch = branches.get(record.branchExternalId ?? '')
     const zone = branch?.time_zone ?? source.clinicZone
     const startsAt = toInstant(record.startsAt, zone)
-    if (!client) orphans.push({ line, record })
+    if (!client) orphans.push({ line, record, cells })
     else if (!startsAt)
-      rejections.push({ line, reason: 'BAD_DATE', detail: String(record.startsAt) })
+      rejections.push({ line, reason: 'BAD_DATE', detail: String(record.startsAt), cells })
     else
       rows.push({
         external_id: record.externalId,
@@ -96,6 +103,7 @@ export async function upsertVisits(
         tentative: record.tentative,
         ...toVisitState(record, meanings),
         mis_created_at: record.createdAt && toInstant(record.createdAt, zone),
+        sum_paid: isSum(record.sumPaid) ? record.sumPaid : null,
       })
   }
   return {
@@ -128,6 +136,8 @@ function createVisitTarget({ gapRule, name }: Source, runId: string | null, now:
       confirmed: { type: 'boolean', rule: 'told' },
       told_status: { type: 'text', rule: 'told' },
       mis_created_at: { type: 'timestamptz', rule: gapRule },
+      // Most sources do not say what a visit paid.
+      sum_paid: { type: 'numeric', rule: 'kept' },
     },
     insertValues: { seen_at: now, changed_at: now, born_in: sql`${runId}::uuid`, system },
     updateValues: {

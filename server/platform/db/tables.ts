@@ -294,6 +294,7 @@ export interface ClientTable {
   sum_hundredths: number | null
   erased_at: Instant | null
   excluded_reason_before: string | null
+  sum_listed: number | null
 }
 
 export interface ClientRequestTable {
@@ -471,6 +472,8 @@ export interface IntakeRejectionTable {
   reason: string
   detail: string | null
   cells: string[] | null
+  field: string | null
+  imported: Generated<boolean>
 }
 
 export interface IntakeRunTable {
@@ -499,6 +502,11 @@ export interface IntakeRunTable {
   finished_at: Instant | null
   share: number | null
   by_hand: Generated<boolean>
+  lines_created: number | null
+  lines_updated: number | null
+  lines_unchanged: number | null
+  lines_left_out: number | null
+  left_out_reasons: Json | null
 }
 
 export interface JourneyDayTable {

@@ -12,6 +12,10 @@ const runErrors = {
     en: 'Couldn’t read the file to the end. Data read so far is saved. Import it again.',
     ru: 'Не удалось прочитать файл до конца. Прочитанное сохранено, загрузите файл ещё раз.',
   },
+  NOTHING_READ: {
+    en: 'Not a single row could be read. The reasons are listed below. Check that this is the right file and that each column is matched to the right field.',
+    ru: 'Ни одну строку прочитать не удалось, причины ниже. Проверьте, тот ли это файл и верно ли подписаны столбцы.',
+  },
   FILE_TOO_LARGE: {
     en: 'The file is too large. Data read so far is saved. Split the file and import the rest.',
     ru: 'Файл слишком большой. Прочитанное сохранено, разделите файл и загрузите остальное.',

@@ -9,12 +9,12 @@ const EMPTY = sql`''`
 export const unlinkedPersonalData = {
   intake_rejection: {
     isOwn: (id) => mentionsPatient(id, sql`concat_ws(' ', detail, array_to_string(cells, ' '))`),
-    columns: { ...otherColumns('reason'), detail: textColumn(), cells: textColumn() },
+    columns: { ...otherColumns('reason', 'field'), detail: textColumn(), cells: textColumn() },
   },
   intake_run: {
     isOwn: (id) => mentionsPatient(id, sql`file_name`),
     columns: {
-      ...otherColumns('kind', 'state', 'headings', 'error', 'joining'),
+      ...otherColumns('kind', 'state', 'headings', 'error', 'joining', 'left_out_reasons'),
       // The extension stays: an import without any name would be listed as a sync.
       file_name: textColumn(
         sql`'…' || coalesce(substring(file_name from '[.][A-Za-z0-9]{1,8}$'), '')`,
@@ -23,7 +23,7 @@ export const unlinkedPersonalData = {
   },
   agent_refusal: {
     isOwn: (id) => mentionsPatient(id, sql`detail`),
-    columns: { ...otherColumns('reason'), detail: textColumn() },
+    columns: { ...otherColumns('reason', 'field'), detail: textColumn() },
   },
   handover_note: {
     isOwn: (id) => mentionsPatient(id, sql`text`),

@@ -183,5 +183,9 @@ export const ingest = {
     NO_HEADER: 'no header row with column names',
     NOT_HL7: 'not an HL7 message',
     UNKNOWN_MESSAGE: 'not a visit message (SIU)',
+    BAD_VALUE: 'value can’t be read',
+    ERASED: 'patient’s data was erased on request',
+    SUMMARY_ROW: 'totals or signature, not a visit',
+    REPEATED_HEADING: 'repeated headings',
   },
 }

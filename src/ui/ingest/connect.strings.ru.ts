@@ -194,7 +194,7 @@ export const ingest = {
     NO_START: 'нет времени визита',
     BAD_DATE: 'дата с ошибкой',
     BAD_TIME: 'время с ошибкой',
-    BAD_STATUS: 'неизвестный статус визита',
+    BAD_STATUS: 'непонятный статус визита',
     BAD_PHONE: 'Excel обрезал телефон',
     FORMULA: 'в ячейке формула',
     UNKNOWN_RESOURCE: 'такой ресурс не нужен',
@@ -205,5 +205,9 @@ export const ingest = {
     NO_HEADER: 'нет строки с названиями столбцов',
     NOT_HL7: 'это не сообщение HL7',
     UNKNOWN_MESSAGE: 'это сообщение не о визите (SIU)',
+    BAD_VALUE: 'значение не читается',
+    ERASED: 'данные пациента удалены по его просьбе',
+    SUMMARY_ROW: 'итоги или подпись, а не визит',
+    REPEATED_HEADING: 'повтор заголовков',
   },
 }

@@ -50,23 +50,67 @@ describe('a Russian export', async () => {
     ).toEqual([
       ['101', 'valid', null, null],
       ['103', 'valid', 'attended', '2026-10-01T09:35:00'],
+      ['104', 'valid', null, null],
       ['107', 'canceled', null, null],
     ])
   })
 
-  test('rejects a bad row as a whole, gives the reason, and reads on', async () => {
+  test('leaves out a row without its required values, gives the reason, and reads on', async () => {
     expect(refusals(await read(russian))).toEqual([
       [4, 'BAD_DATE', '31.02.2026'],
-      [6, 'BAD_STATUS', 'Непонятно'],
       [7, 'NO_NAME', null],
       [8, 'NO_START', '11.12.2026: –:–'],
     ])
   })
 
-  test('recognizes a patient by name, phone and birth date, and adds up payments', async () => {
+  test('a value that cannot be read costs its cell, and is noted', async () => {
+    expect(only(await read(russian), 'note')).toMatchObject([
+      { line: 6, field: 'status', reason: 'BAD_STATUS', detail: 'Непонятно' },
+    ])
+    const rows = await read(
+      `ФИО;Телефон;Дата рождения;Пол;Дата;Время;Окончание;Длительность;Оплачено;Создано
+Ким Юна;89035556677;14.13.1985;жен?;09.12.2026;10:30;потом;час;сто;вчера`,
+    )
+    expect(only(rows, 'note').map(({ field, reason, detail }) => [field, reason, detail])).toEqual([
+      ['birthDate', 'BAD_DATE', '14.13.1985'],
+      ['gender', 'BAD_VALUE', 'жен?'],
+      ['created', 'BAD_VALUE', 'вчера'],
+      ['paid', 'BAD_VALUE', 'сто'],
+      ['duration', 'BAD_VALUE', 'час'],
+      ['end', 'BAD_VALUE', 'потом'],
+    ])
+    const [visit] = only(rows, 'visit')
+    expect(visit?.record).toMatchObject({ endsAt: null, createdAt: null, sumPaid: null })
+    expect(String(visit?.record.startsAt)).toBe('2026-12-09T10:30:00')
+  })
+
+  test('a phone cut off by Excel costs its cell only where the patient is known without it', async () => {
+    const row = (id: string) => read(`Номер карты;ФИО;Телефон\n${id};Ким Юна;7,9E+10`)
+    expect(refusals(await row(''))).toEqual([[2, 'BAD_PHONE', '7,9E+10']])
+    const named = await row('17')
+    expect(named.map(({ kind }) => kind)).toEqual(['patient', 'note'])
+    expect(only(named, 'patient')[0]?.record.phone).toBeNull()
+  })
+
+  test('joins the rows of one visit: all services, and the sum of what they cost', async () => {
+    const rows = only(
+      await read(
+        `ID записи;ФИО;Телефон;Дата;Время;Услуга;Оплачено
+7;Ким Юна;89035556677;09.12.2026;10:30;Осмотр;500
+7;Ким Юна;89035556677;09.12.2026;10:30;Рентген;700,50
+7;Ким Юна;89035556677;09.12.2026;10:30;Осмотр;500`,
+      ),
+      'visit',
+    )
+    expect(rows.at(-1)?.record).toMatchObject({ service: 'Рентген, Осмотр', sumPaid: 1200.5 })
+  })
+
+  test('recognizes a patient by name, phone and birth date; what is paid belongs to the visit', async () => {
     const anna = only(await read(russian), 'patient').filter(({ record }) => record.name === 'Анна')
     expect(new Set(anna.map(({ record }) => record.externalId)).size).toBe(1)
-    expect(anna.map(({ record }) => record.sumPaid)).toEqual([null, 700.25])
+    expect(anna.map(({ record }) => record.sumPaid)).toEqual([null, null])
+    const visits = only(await read(russian), 'visit')
+    expect(visits.map(({ record }) => record.sumPaid)).toEqual([null, 700.25, null, null])
   })
 
   test('reads a row without a visit as a patient only', async () => {
@@ -95,7 +139,7 @@ describe('a Russian export', async () => {
     const row = (phone: string) =>
       read(`ФИО;Телефон;Дата;Время;Врач\nКим Юна;${phone};09.12.2026;10:30;Петрова`)
     const ids = plain(await row('8 (903) 222-33-44')).map((one: IncomingRow) =>
-      one.kind === 'rejected' ? one : one.record.externalId,
+      'record' in one ? one.record.externalId : one,
     )
     expect(
       plain(await row('+79032223344')).map(

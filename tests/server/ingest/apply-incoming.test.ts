@@ -139,7 +139,8 @@ describe('phones, times and references', () => {
     const lost = visit('lost', { patientExternalId: 'nobody' }, 1501)
     const { counts, rows } = await take(open, companyId, [...early, lost, patient('p1')])
     expect(counts).toMatchObject({ created: 1501, updated: 0, unchanged: 0, rejected: 1 })
-    expect(rows).toEqual([{ line: 1501, reason: 'UNKNOWN_PATIENT', detail: 'nobody' }])
+    expect(rows).toMatchObject([{ line: 1501, reason: 'UNKNOWN_PATIENT', detail: 'nobody' }])
+    expect(counts.lines).toMatchObject({ created: 1501, leftOut: 1 })
   })
 })
 

@@ -24,7 +24,10 @@ function cp1251(text: string): Buffer {
   return Buffer.from([...text].map(byte))
 }
 
-const took = { state: 'done', created: 6, updated: 0, unchanged: 0, rejected: 4 }
+const took = {
+  ...{ state: 'done', created: 8, updated: 0, unchanged: 0, rejected: 3 },
+  lines: { read: 8, created: 5, updated: 0, unchanged: 0, leftOut: 3 },
+}
 
 describe('a CSV file', () => {
   test('in UTF-8 is imported, and each bad row is reported with line and reason', async () => {
@@ -37,6 +40,7 @@ describe('a CSV file', () => {
       [7, 'NO_NAME'],
       [8, 'NO_START'],
     ])
+    expect(run.body.rows.filter(({ imported }) => imported)).toMatchObject([{ line: 6, field: 'status' }])
     expect(open.asked).toContainEqual({ queue: 'plan', companyId })
     const visits = await as.get('/api/visit/list?search=соколова&sort=-startsAt')
     expect(visits.body).toMatchObject({
@@ -59,13 +63,18 @@ describe('a CSV file', () => {
     const { as } = await registerClinic(open)
     expect((await upload(as, 'записи.csv', cp1251(russian))).body).toMatchObject(took)
     const again = await upload(as, 'записи.csv', russian)
-    expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 6 })
+    expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 8 })
+    expect(again.body.lines).toMatchObject({ read: 8, unchanged: 5, leftOut: 3 })
   })
 
-  test('without headings is a finished run that reports the missing header', async () => {
+  test('of which nothing can be read is a failed run that reports why', async () => {
     const { as } = await registerClinic(open)
     const run = await upload(as, 'notes.txt', 'just\nsome\ntext\n')
-    expect(run.body).toMatchObject({ state: 'done', rejected: 1, rows: [{ reason: 'NO_HEADER' }] })
+    expect(run.body).toMatchObject({
+      ...{ state: 'failed', rejected: 1, rows: [{ reason: 'NO_HEADER' }] },
+      lines: { read: 1, leftOut: 1, reasons: [{ reason: 'NO_HEADER', lines: 1 }] },
+    })
+    expect(run.body.error).not.toBeNull()
   })
 })
 

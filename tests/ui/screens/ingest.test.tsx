@@ -271,7 +271,9 @@ test('a file’s columns are mapped by hand, and missing columns and wrong lines
   const chosen = columns.map((one) => (one.index === 0 ? { ...one, field: 'fullName' } : one))
   const checkedPreview = preview({
     columns: chosen as Preview['columns'],
-    problems: [{ line: 4, reason: 'BAD_PHONE', detail: '7,9E+10' }],
+    problems: [
+      { line: 4, reason: 'BAD_PHONE', detail: '7,9E+10', field: 'phone', imported: false },
+    ],
   })
   await look.answer(checkedPreview)
   expect(page.text()).toContain(
