@@ -2177,7 +2177,7 @@ export type ImportPreview = {
   format: ImportFormat;
   /** Required fields that no column contains. */
   missing: Array<ImportField>;
-  /** Those of the first rows that would be rejected. */
+  /** Those of the first rows that would be left out, or come in without one value. */
   problems: Array<RejectedRow>;
   /** Whether the clinic chose this mapping before for the same headings. */
   remembered: Scalars['Boolean']['output'];

@@ -4348,7 +4348,7 @@ export interface components {
             columns: components["schemas"]["ImportColumn"][];
             /** @description Required fields that no column contains: fullName stands for any part of a name, phone for anything that identifies a person */
             missing: components["schemas"]["ImportField"][];
-            /** @description Those of the first rows that would be rejected */
+            /** @description Those of the first rows that would be left out, or come in without one value */
             problems: components["schemas"]["RejectedRow"][];
             /** @description Warnings about the first rows: imported, but look wrong; one entry per warning */
             doubts: components["schemas"]["RowDoubt"][];

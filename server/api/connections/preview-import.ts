@@ -49,7 +49,7 @@ export async function previewImport(
     // If required columns are missing, every row would have the same problem.
     const problems =
       missing.length > 0 ? [] : (await findSampleProblems(table, columns)).map(toRowProblem)
-    const refused = new Set(problems.map(({ line }) => line))
+    const refused = new Set(problems.flatMap(({ line, imported }) => (imported ? [] : line)))
     const sample = table.sample.slice(0, SAMPLE_ROWS).filter(({ line }) => !refused.has(line))
     const today = clock.now().toZonedDateTimeISO(company.time_zone).toPlainDate()
     return {
@@ -74,8 +74,13 @@ export async function previewImport(
   }
 }
 
-const toRowProblem = ({ line, reason, detail }: ImportPreview['problems'][number]) => ({
+const toRowProblem = ({
+  kind,
   line,
   reason,
   detail,
+  field = null,
+}: Awaited<ReturnType<typeof findSampleProblems>>[number]) => ({
+  ...{ line, reason, detail, field },
+  imported: kind === 'note',
 })

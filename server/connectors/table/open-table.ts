@@ -17,6 +17,7 @@ import { unwrapCell } from './parse-cells.ts'
 import { readDate } from './read-dates.ts'
 import { createRejection, toRejection } from './read-row.ts'
 import { readRows } from './read-rows.ts'
+import { isReportHeading, stripReportColumns } from './report-headings.ts'
 
 /** Titles and empty rows may precede the headings; after this many rows there are none. */
 const HEADING_SEARCH_ROWS = 20
@@ -47,13 +48,7 @@ type BrokenRow = Extract<Row, { cells: null }>
 
 /** Reads the first rows of a table and finds its headings. The caller must read or close the table. */
 export async function openTable(rows: AsyncIterable<Row>): Promise<OpenTable> {
-  const rest: AsyncGenerator<Row> = skipEmptyRows(rows)
-  const firstRows: Row[] = []
-  while (firstRows.length < HEADING_SEARCH_ROWS + SAMPLE_ROWS) {
-    const { done, value } = await rest.next()
-    if (done) break
-    firstRows.push(value)
-  }
+  const { firstRows, rest } = await readFirstRows(skipEmptyRows(rows))
   const topRows = firstRows.slice(0, HEADING_SEARCH_ROWS)
   const cellRows = topRows.filter((row): row is CellsRow => row.cells !== null)
   const width = Math.max(0, ...cellRows.map(({ cells }) => cells.findLastIndex(Boolean) + 1))
@@ -82,6 +77,23 @@ export async function openTable(rows: AsyncIterable<Row>): Promise<OpenTable> {
     brokenRowsAbove: firstRows.slice(0, from).filter((row): row is BrokenRow => row.cells === null),
     rest,
   }
+}
+
+/** Reads the rows among which the headings are. A file of rows that were left out is read as the original one. */
+async function readFirstRows(rows: AsyncGenerator<Row>) {
+  const firstRows: Row[] = []
+  while (firstRows.length < HEADING_SEARCH_ROWS + SAMPLE_ROWS) {
+    const { done, value } = await rows.next()
+    if (done) break
+    firstRows.push(value)
+  }
+  return firstRows[0] && isReportHeading(firstRows[0])
+    ? { firstRows: firstRows.map(stripReportColumns), rest: mapRows(rows, stripReportColumns) }
+    : { firstRows, rest: rows }
+}
+
+async function* mapRows(rows: AsyncIterable<Row>, map: (row: Row) => Row): AsyncGenerator<Row> {
+  for await (const row of rows) yield map(row)
 }
 
 /** Field of each column by its heading, or as assigned by a person. */
@@ -120,12 +132,12 @@ export async function* readTable(
   }
 }
 
-/** Rejections among the first rows with these columns. */
+/** What would not be taken of the first rows with these columns. */
 export async function findSampleProblems(table: OpenTable, columns: Columns) {
   const sample = table.sample.slice(0, SAMPLE_ROWS)
-  const problems: Extract<IncomingRow, { kind: 'rejected' }>[] = []
+  const problems: Extract<IncomingRow, { kind: 'rejected' | 'note' }>[] = []
   for await (const incoming of readRows(toAsyncRows(sample), columns, table))
-    if (incoming.kind === 'rejected') problems.push(incoming)
+    if (incoming.kind === 'rejected' || incoming.kind === 'note') problems.push(incoming)
   return problems
 }
 

@@ -4,7 +4,12 @@ import { normalizeHeading } from './columns.ts'
 export type RowState = Pick<VisitRecord, 'status' | 'outcome' | 'tentative' | 'confirmed'>
 
 /** A visit of which nothing is known but its time. */
-export const PLANNED: RowState = { status: 'valid', outcome: null, tentative: false, confirmed: false }
+export const PLANNED: RowState = {
+  status: 'valid',
+  outcome: null,
+  tentative: false,
+  confirmed: false,
+}
 const attended: RowState = { ...PLANNED, outcome: 'attended' }
 const noShow: RowState = { ...PLANNED, outcome: 'noShow' }
 const canceled: RowState = { ...PLANNED, status: 'canceled' }

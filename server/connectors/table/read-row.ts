@@ -80,7 +80,9 @@ export function readRow(cells: string[], line: number, format: RowFormat): ReadR
     const patientId = patient?.externalId ?? cell('patientId')
     const visit = readVisit(cell, cells, format, { who: patientId, patient, getOrder, notes })
     const isListed = patient !== null && visit === null
-    const sumPaid = isListed ? (readSum('paid', cell, notes) ?? readSum('amount', cell, notes)) : null
+    const sumPaid = isListed
+      ? (readSum('paid', cell, notes) ?? readSum('amount', cell, notes))
+      : null
     return { patient: patient && { ...patient, sumPaid }, visit, notes: notes.notes }
   } catch (error) {
     if (!(error instanceof RowRejectedError)) throw error

@@ -73,7 +73,10 @@ const addMoney = (one: number, other: number) =>
  * repeats a service is a repetition.
  */
 function createVisitJoiner() {
-  const visits = new Map<string, { start: string; services: [service: string, sum: number | null][] }>()
+  const visits = new Map<
+    string,
+    { start: string; services: [service: string, sum: number | null][] }
+  >()
   return (record: VisitRecord): VisitRecord => {
     const { externalId, service } = record
     const start = record.startsAt.toString()
@@ -86,7 +89,11 @@ function createVisitJoiner() {
     const amounts = visit.services.flatMap(([, sum]) => sum ?? [])
     return {
       ...record,
-      service: visit.services.map(([one]) => one).filter(Boolean).join(', ') || null,
+      service:
+        visit.services
+          .map(([one]) => one)
+          .filter(Boolean)
+          .join(', ') || null,
       sumPaid: amounts.length === 0 ? null : amounts.reduce(addMoney),
     }
   }

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Batch, PaidSums } from './batch.ts'
 import { excludeErased } from './exclude-erased.ts'
 import { lockIngest } from './lock-ingest.ts'
+import { createPatientMatcher, matchPatients, type PatientMatcher } from './match-patients.ts'
 import { qualifyRecordIds } from './qualify-record-ids.ts'
 import { readAhead } from './read-ahead.ts'
 import { createStatisticsRefresher } from './refresh-statistics.ts'
@@ -46,6 +47,7 @@ export async function applyIncoming(
     isAccountUnverified: options.isAccountUnverified === true,
     paidSums: new Map(),
     aliases: new Map(),
+    matcher: createPatientMatcher(),
     waitingVisits: [],
     erasedPatients: new Set(),
     refreshStatistics: createStatisticsRefresher(app),
@@ -69,6 +71,7 @@ interface IngestState {
   tally: RunCounter
   paidSums: PaidSums
   aliases: Aliases
+  matcher: PatientMatcher
   waitingVisits: VisitLine[]
   /** Erased patients that this source still names. */
   erasedPatients: Set<string>
@@ -155,18 +158,14 @@ async function applyBatch(
   if (ingest.isAccountUnverified && (await verifyAccount(tx, batch)) === 'same')
     ingest.isAccountUnverified = false
   const erased = await leaveOutErased(tx, ingest, batch)
+  if (source.name === 'import')
+    await matchPatients(tx, batch, ingest.matcher, { region: source.region, sums: ingest.paidSums })
   const branches = await upsertBranches(tx, source, [...batch.branches.values()], now, aliases)
   const doctors = [...batch.specialists.values()]
   const specialists = await upsertSpecialists(tx, source, doctors, aliases, now)
   addLineOutcomes(tally, batch.lines.branch, branches)
   addLineOutcomes(tally, batch.lines.specialist, specialists)
-  const patients = await upsertPatients(
-    tx,
-    source,
-    [...batch.patients.values()],
-    run.runId,
-    now,
-  )
+  const patients = await upsertPatients(tx, source, [...batch.patients.values()], run.runId, now)
   for (const { external_id, verdict } of patients) tally.countPatient(external_id, verdict)
   addLineOutcomes(tally, batch.lines.patient, patients)
   if (await saveConsents(tx, source.name, [...batch.patients.values()], now))

@@ -7,8 +7,8 @@ import { toStorableText } from '../../platform/text/storable-text.ts'
 import { applyIncoming } from './apply-incoming.ts'
 import { deferImportJoin, requestJoinDecision } from './import-join.ts'
 import { addRun, endRun, MAX_FILE_NAME_LENGTH, startRun } from './run.ts'
-import { withRunLock } from './run-lock.ts'
 import type { RunCounts } from './run-counts.ts'
+import { withRunLock } from './run-lock.ts'
 import { createRunRecorder } from './run-recorder.ts'
 
 /** An open import file. */

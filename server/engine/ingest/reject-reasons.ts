@@ -44,11 +44,6 @@ const rejectReasonStrings: Record<RejectReason, Record<Locale, string>> = {
   REPEATED_HEADING: { en: 'headings repeated', ru: 'повтор заголовков' },
 }
 
-export const rejectionHeadings: Record<Locale, string[]> = {
-  en: ['Row', 'Reason', 'Found'],
-  ru: ['Строка', 'Причина', 'Найдено'],
-}
-
 /** Returns the text of a stored reason; unknown reasons of other versions are returned unchanged. */
 export const getRejectReasonText = (reason: string, locale: Locale) =>
   Object.hasOwn(rejectReasonStrings, reason)

@@ -76,7 +76,14 @@ function toLines(run: Selectable<IntakeRunTable>): RunBody['lines'] {
 }
 
 /** Whether a row was known reveals whose phone it contains, so counts need the right to see phones. */
-const hiddenCounts = { created: null, updated: null, unchanged: null, patients: null, visits: null, lines: null }
+const hiddenCounts = {
+  created: null,
+  updated: null,
+  unchanged: null,
+  patients: null,
+  visits: null,
+  lines: null,
+}
 
 /** Returns branches whose visits wait for a time zone. */
 export async function listBranchesWithoutZone(tx: Tx): Promise<RunBody['zoneNeeded']> {

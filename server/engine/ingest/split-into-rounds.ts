@@ -11,10 +11,7 @@ interface LastMention {
  * Splits rows into as few batches as possible that give the same result as writing row by row. A row that changes an earlier one of the same id
  * goes to a later batch; no row goes before a row that it refers to, or after a later change of that row. Patients with amounts go to `sums`.
  */
-export function splitIntoRounds(
-  rows: readonly PulledRow[],
-  sums: PaidSums = new Map(),
-): Batch[] {
+export function splitIntoRounds(rows: readonly PulledRow[], sums: PaidSums = new Map()): Batch[] {
   const rounds: Batch[] = [createBatch()]
   const mentions = new Map<string, LastMention>()
   /** Ids that a visit referred to before their own row. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportField, RejectReason, VisitRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isSum } from './batch.ts'
+import { matchVisits, type VisitKey } from './match-visits.ts'
 import type { Source } from './source.ts'
 import type { Aliases } from './upsert-directory.ts'
 import { type UpsertedRow, upsertRows } from './upsert-rows.ts'
@@ -77,8 +78,8 @@ export async function upsertVisits(
     aliases,
   )
   const records = lines.map(({ record }) => record)
-  const meanings = await readStatusMeanings(tx, source.identifierSystem, records, now)
-  const rows: Record<string, unknown>[] = []
+  const meanings = await readStatusMeanings(tx, source, records, now)
+  const rows: VisitRow[] = []
   const orphans: VisitLine[] = []
   const rejections: Rejection[] = []
   for (const { line, record, cells = null } of lines) {
@@ -106,11 +107,25 @@ export async function upsertVisits(
         sum_paid: isSum(record.sumPaid) ? record.sumPaid : null,
       })
   }
+  const names = source.name === 'import' ? await matchVisits(tx, rows) : new Map()
+  const given = new Map([...names].map(([id, known]) => [known, id]))
+  const renamed = rows.map((row) => ({
+    ...row,
+    external_id: names.get(row.external_id) ?? row.external_id,
+  }))
+  const written = await upsertRows(tx, createVisitTarget(source, runId, now), renamed)
   return {
-    written: await upsertRows(tx, createVisitTarget(source, runId, now), rows),
+    written: written.map((row) => ({
+      ...row,
+      external_id: given.get(row.external_id) ?? row.external_id,
+    })),
     orphans,
     rejections,
   }
+}
+
+interface VisitRow extends VisitKey {
+  [column: string]: unknown
 }
 
 function createVisitTarget({ gapRule, name }: Source, runId: string | null, now: Temporal.Instant) {

@@ -412,6 +412,14 @@ export interface FiguresKeptTable {
   noted_since: string | null
 }
 
+export interface FileStatusTable {
+  company_id: string
+  word: string
+  meaning: string | null
+  first_seen_at: Instant
+  decided_at: Instant | null
+}
+
 export interface FreedTimeTable {
   company_id: string
   id: Generated<string>
@@ -1207,6 +1215,7 @@ export interface Tables {
   email_confirmation: EmailConfirmationTable
   erased_name: ErasedNameTable
   figures_kept: FiguresKeptTable
+  file_status: FileStatusTable
   freed_time: FreedTimeTable
   goal_count: GoalCountTable
   guess: GuessTable

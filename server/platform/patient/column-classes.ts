@@ -52,6 +52,7 @@ export const columnClasses = {
   installation: { technical: ['system_identifier'] },
   journey_day: { technical: ['outcome'] },
   known_device: { secret: ['device_hash'] },
+  file_status: { clinic: ['word'] },
   letter_address: { staff: ['email'], secret: ['token_hash', 'key', 'leave_token'] },
   list_row: { technical: ['occasion', 'time_zone', 'channel', 'reason'] },
   message_day: { technical: ['channel', 'scores'] },

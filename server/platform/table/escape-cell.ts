@@ -18,6 +18,11 @@ export function escapeFormula(text: string): string {
   return FORMULA.test(safe) ? `'${safe}` : safe
 }
 
+const ESCAPED_FORMULA = new RegExp(String.raw`^'(?=[\s\p{Cf}]*${FORMULA_SIGN})`, 'u')
+
+/** The text of a cell that begins like an escaped formula. */
+export const unescapeFormula = (text: string) => text.replace(ESCAPED_FORMULA, '')
+
 /** The escaped text as a cell of CSV separated by semicolons. */
 export function quoteCsvCell(text: string): string {
   const escaped = escapeFormula(text)

@@ -17,7 +17,9 @@ export function ColumnMapping() {
   const isValidating = useSelector(ingest, (state) => state.matches({ mapping: 'validating' }))
   const importing = useSelector(ingest, (state) => state.matches('importing'))
   if (!preview) return null
-  const rejectedLines = new Set(preview.problems.map(({ line }) => line))
+  const rejectedLines = new Set(
+    preview.problems.flatMap(({ line, imported }) => (imported ? [] : line)),
+  )
   return (
     <section className="v-mapping" aria-busy={isValidating || importing} aria-label={file?.name}>
       <StatusLine busy={isValidating || importing} />

@@ -55,16 +55,31 @@ export function MappingNotes({ preview }: { preview: Preview }) {
           <span>{t('ingest.mapping.remembered')}</span>
         </p>
       )}
-      {problems.length > 0 && (
-        <details open={problems.length <= MAX_EXPANDED_ROWS}>
-          <summary>{count('ingest.mapping.problems', problems.length)}</summary>
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem.line}>{formatRejectedRow(problem, t)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <RowProblems name="problems" problems={problems.filter(({ imported }) => !imported)} />
+      <RowProblems name="incomplete" problems={problems.filter(({ imported }) => imported)} />
     </div>
+  )
+}
+
+interface RowProblemsProps {
+  name: 'problems' | 'incomplete'
+  problems: Preview['problems']
+}
+
+/** Rows that would be left out, or come in without one value. */
+function RowProblems({ name, problems }: RowProblemsProps) {
+  const { t, count } = useStrings()
+  if (problems.length === 0) return null
+  return (
+    <details open={problems.length <= MAX_EXPANDED_ROWS}>
+      <summary>
+        {count(`ingest.mapping.${name}`, new Set(problems.map(({ line }) => line)).size)}
+      </summary>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.line} ${problem.field}`}>{formatRejectedRow(problem, t)}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

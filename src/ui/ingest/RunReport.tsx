@@ -47,29 +47,28 @@ export function RunReport({ run }: { run: Run }) {
             </div>
           ),
         )}
-        {(run.rejected ?? 0) > 0 && (
-          <div data-tone="bad">
-            <dt>{t('ingest.import.lines')}</dt>
-            <dd>{`${t('ingest.import.rejected')} ${number(run.rejected ?? 0)}`}</dd>
-          </div>
-        )}
+        <LineCounts run={run} />
       </dl>
       {run.error && <p>{run.error}</p>}
       {run.rows && run.rows.length > 0 && (
-        <details>
-          <summary>{t('ingest.import.rejectedTitle')}</summary>
-          <ul>
-            {run.rows.map((row) => (
-              <li key={`${row.line} ${row.reason} ${row.detail}`}>{formatRejectedRow(row, t)}</li>
-            ))}
-          </ul>
+        <>
+          <RowList
+            title={t('ingest.import.rejectedTitle')}
+            rows={run.rows.filter(({ imported }) => !imported)}
+          />
+          <RowList
+            title={t('ingest.import.incompleteTitle')}
+            rows={run.rows.filter(({ imported }) => imported)}
+          />
           <Button
+            className="v-run-save"
             text={t('ingest.import.rejectedSave')}
             loading={saving}
             disabled={busy}
             onClick={() => ingest.send({ type: 'rejected.save' })}
           />
-        </details>
+          <p>{t('ingest.import.rejectedHint')}</p>
+        </>
       )}
       <BranchZoneForms run={run} />
       <ImportJoinPrompt run={run} />
@@ -82,6 +81,54 @@ export function RunReport({ run }: { run: Run }) {
         />
       )}
     </section>
+  )
+}
+
+/** Lines of the file and what became of them; they add up. Another host only counts those left out. */
+function LineCounts({ run: { kind, lines, rejected } }: { run: Run }) {
+  const { t, number } = useStrings()
+  const leftOut = lines?.leftOut ?? rejected ?? 0
+  // The records of a clinic system are not lines that anybody has seen.
+  if (leftOut === 0 && (kind !== 'import' || !lines)) return null
+  const leftOutText = `${t('ingest.import.rejected')} ${number(leftOut)}`
+  const results = lines && [
+    ...rowResults.map((name) => `${t(`ingest.import.${name}`)} ${number(lines[name])}`),
+    leftOutText,
+  ]
+  return (
+    <div data-tone={leftOut > 0 ? 'bad' : undefined}>
+      <dt>{t('ingest.import.lines')}</dt>
+      <dd>
+        {results
+          ? `${t('ingest.import.linesRead', { lines: number(lines.read) })}: ${results.join(' · ')}`
+          : leftOutText}
+        {lines && lines.reasons.length > 0 && (
+          <ul className="v-run-reasons">
+            {lines.reasons.map(({ reason, lines }) => (
+              <li key={reason}>{`${t(`ingest.reject.${reason}`)}: ${number(lines)}`}</li>
+            ))}
+          </ul>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Rows that were left out, or came in without one value, with the reason of each. */
+function RowList({ title, rows }: { title: string; rows: NonNullable<Run['rows']> }) {
+  const { t } = useStrings()
+  if (rows.length === 0) return null
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul>
+        {rows.map((row) => (
+          <li key={`${row.line} ${row.reason} ${row.field} ${row.detail}`}>
+            {formatRejectedRow(row, t)}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -49,9 +49,12 @@ export const ingest = {
     created: 'added',
     updated: 'updated',
     unchanged: 'unchanged',
-    rejected: 'rejected',
+    rejected: 'skipped',
     line: 'row {{line}}',
     rejectedSave: 'Download these rows',
+    rejectedHint:
+      'Correct the rows in the downloaded file and import it: you won’t have to match the columns again.',
+    linesRead: '{{lines}} read',
     patients: 'Patients',
     visits: 'Visits',
     lines: 'Rows',
@@ -61,7 +64,8 @@ export const ingest = {
       'An owner or manager uploads the file: it has patient phone numbers your role can’t see.',
     sampleAbout: 'Not sure how to format the file?',
     sample: { xlsx: 'Download an Excel sample', csv: 'CSV sample' },
-    rejectedTitle: 'Rejected rows',
+    rejectedTitle: 'Skipped rows',
+    incompleteTitle: 'Imported without one value',
     syncing: 'Syncing appointments',
     noRowsYet: 'Reading patients and visits. Counts appear soon.',
     syncDone: 'Appointments synced',
@@ -128,6 +132,10 @@ export const ingest = {
     problems: {
       one: '{{count}} of the first rows won’t be imported',
       other: '{{count}} of the first rows won’t be imported',
+    },
+    incomplete: {
+      one: '{{count}} of the first rows will be imported without one value',
+      other: '{{count}} of the first rows will be imported without one value',
     },
   },
   fields: {

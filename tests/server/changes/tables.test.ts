@@ -22,6 +22,7 @@ const untold = [
   'email_confirmation', // `company.unconfirmed_since` reports
   'erased_name',
   'figures_kept', // sums of rows that report, like the daily aggregates
+  'file_status', // asked about in the preview of the next file
   'freed_time', // written beside the visit that left it, which reports
   'goal_count',
   'guess',

@@ -40,7 +40,9 @@ describe('a CSV file', () => {
       [7, 'NO_NAME'],
       [8, 'NO_START'],
     ])
-    expect(run.body.rows.filter(({ imported }) => imported)).toMatchObject([{ line: 6, field: 'status' }])
+    expect(run.body.rows.filter(({ imported }) => imported)).toMatchObject([
+      { line: 6, field: 'status' },
+    ])
     expect(open.asked).toContainEqual({ queue: 'plan', companyId })
     const visits = await as.get('/api/visit/list?search=соколова&sort=-startsAt')
     expect(visits.body).toMatchObject({

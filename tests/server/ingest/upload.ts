@@ -8,7 +8,14 @@ export interface Run {
   updated: number
   unchanged: number
   rejected: number
-  rows: { line: number; reason: string; detail: string | null }[]
+  rows: {
+    line: number
+    reason: string
+    detail: string | null
+    field: string | null
+    imported: boolean
+  }[]
+  lines: components['schemas']['RunLines'] | null
   error: string | null
 }
 

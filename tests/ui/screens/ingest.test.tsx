@@ -278,7 +278,7 @@ test('a file’s columns are mapped by hand, and missing columns and wrong lines
   await look.answer(checkedPreview)
   expect(page.text()).toContain(
     plain(
-      `${ru.t('ingest.import.line', { line: 4 })}: ${ru.t('ingest.reject.BAD_PHONE')} (7,9E+10)`,
+      `${ru.t('ingest.import.line', { line: 4 })}, ${ru.t('ingest.fields.phone')}: ${ru.t('ingest.reject.BAD_PHONE')} (7,9E+10)`,
     ),
   )
   expect(page.text()).toContain(plain(ru.t('ingest.mapping.noVisits')))

@@ -11,3 +11,8 @@ alter table intake_run
 alter table intake_rejection
   add field text,
   add imported boolean not null default false;
+
+drop trigger told_added on intake_run;
+drop trigger told_removed on intake_run;
+drop trigger told_changed on intake_run;
+select tell_changes('intake_run', 'run', 'by_hand');
