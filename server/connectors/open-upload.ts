@@ -2,7 +2,11 @@ import type { FileProblemCode } from '../platform/i18n/file-problems.ts'
 import { openCsv, readTextFile } from './open-text-file.ts'
 import type { IncomingRow } from './port/connector.ts'
 import { FileRefusedError } from './port/file-refused-error.ts'
-import type { DetectedFormat } from './table/csv-rows.ts'
+import {
+  createDetectedFormat,
+  type DetectedFormat,
+  type FormatChoice,
+} from './table/detected-format.ts'
 import { type OpenTable, openTable } from './table/open-table.ts'
 import { readAllBytes } from './thread/open-file-worker.ts'
 import { openSheet } from './xlsx/open-sheet.ts'
@@ -34,9 +38,12 @@ const HL7_PATTERN =
 
 /**
  * Detects an upload's format by its first bytes, whatever its name, and opens it. It is loaded whole and read in a worker thread. Throws
- * `FileRefusedError` with advice for a file that cannot be read.
+ * `FileRefusedError` with advice for a file that cannot be read. `choice` replaces what is detected.
  */
-export async function openUpload(stream: AsyncIterable<Uint8Array>): Promise<Upload> {
+export async function openUpload(
+  stream: AsyncIterable<Uint8Array>,
+  choice: FormatChoice = {},
+): Promise<Upload> {
   const source = stream[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
   for (let isEnded = false; !isEnded && head.length < SNIFF_BYTES; ) {
@@ -52,8 +59,9 @@ export async function openUpload(stream: AsyncIterable<Uint8Array>): Promise<Upl
   }
   const fileBytes = prependChunk(head, source)
   if (ARCHIVE_SIGNATURES.some(startsWith)) {
-    const table = await openTable(await openSheet(await readAllBytes(fileBytes)))
-    return { format: 'xlsx', table, detected: { encoding: null, separator: null } }
+    const detected = createDetectedFormat()
+    const rows = await openSheet(await readAllBytes(fileBytes), detected, choice)
+    return { format: 'xlsx', table: await openTable(rows, detected), detected }
   }
   const firstText = head
     .toString('utf8')
@@ -62,9 +70,9 @@ export async function openUpload(stream: AsyncIterable<Uint8Array>): Promise<Upl
   if (firstText.startsWith('{'))
     return { format: 'ndjson', rows: readTextFile(fileBytes, 'ndjson') }
   if (HL7_PATTERN.test(firstText)) return { format: 'hl7', rows: readTextFile(fileBytes, 'hl7') }
-  const found: DetectedFormat = { encoding: null, separator: null }
-  const table = await openTable(await openCsv(fileBytes, found))
-  return { format: 'csv', table, detected: found }
+  const detected = createDetectedFormat()
+  const table = await openTable(await openCsv(fileBytes, detected, choice), detected)
+  return { format: 'csv', table, detected }
 }
 
 async function* prependChunk(

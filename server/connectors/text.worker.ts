@@ -2,19 +2,24 @@ import { workerData } from 'node:worker_threads'
 import { readNdjson } from './fhir/read-ndjson.ts'
 import { readHl7 } from './hl7/read-hl7.ts'
 import { checkLineCount } from './table/check-line-count.ts'
-import { countCharacters, type DetectedFormat, readCsvRows } from './table/csv-rows.ts'
+import { countCharacters, readCsvRows } from './table/csv-rows.ts'
+import { createDetectedFormat, type FormatChoice } from './table/detected-format.ts'
 import { serializeRow } from './thread/serialize-row.ts'
 import { serveItems } from './thread/serve-items.ts'
 
 const CHUNK_BYTES = 64 * 1024
 
 /** Worker thread that reads one text file: rows of a table, or rows from FHIR resources and HL7 messages. */
-const { file, format } = workerData as { file: Uint8Array; format: 'csv' | 'ndjson' | 'hl7' } // as `open-text-file.ts` passes them
+const { file, format, choice } = workerData as {
+  file: Uint8Array
+  format: 'csv' | 'ndjson' | 'hl7'
+  choice: FormatChoice
+} // as `open-text-file.ts` passes them
 if (format === 'csv') {
-  const found: DetectedFormat = { encoding: null, separator: null }
+  const found = createDetectedFormat()
   const open = () => {
     checkLineCount(file)
-    return readCsvRows(readChunks(), found)
+    return readCsvRows(readChunks(), found, choice)
   }
   await serveItems(open, found, countCharacters)
 } else {

@@ -109,6 +109,9 @@ export type RejectReason =
   | 'ERASED'
   | 'SUMMARY_ROW'
   | 'REPEATED_HEADING'
+  | 'STRUCK_ROW'
+  | 'RED_ROW'
+  | 'HIDDEN_ROW'
 
 /** What was not taken of a line, and why. */
 interface LineProblem {

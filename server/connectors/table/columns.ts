@@ -10,7 +10,7 @@ const HEADING_ALIASES = {
   firstName: 'Имя пациента|Имя|IMYA|first name|given name',
   middleName: 'Отчество пациента|Отчество|OTCH|middle name|patronymic',
   phone: `Мобильный телефон|Мобильный|Моб. телефон|Моб тел|Сотовый|Сотовый телефон|Телефон пациента
-    |Контактный телефон|Телефон|Телефоны|Тел|Номер телефона|Телефон 1|Телефон 2|Домашний телефон
+    |Контактный телефон|Контакты|Контакт|Телефон|Телефоны|Тел|Номер телефона|Телефон 1|Телефон 2|Домашний телефон
     |mobile|mobile phone|mobile number|cell|cell phone|phone|phone number|patient phone|contact phone|telephone
     |phone 1|phone 2|home phone`,
   email: 'E-mail|Почта|Электронная почта|Эл. почта|email address|mail',
@@ -73,17 +73,9 @@ export const findFieldByHeading = (heading: string) =>
 /** All known headings with their fields. */
 export const listHeadings = () => [...FIELDS_BY_HEADING]
 
-/** Finds the fields of a heading row; null if fewer than `minKnown` cells are known. */
-export function findColumns(row: string[], minKnown: number): Columns | null {
-  const matches = row
-    .map((cell, at) => ({ at, known: findFieldByHeading(cell) }))
-    .flatMap(({ at, known }) => (known ? [{ at, ...known }] : []))
-    .toSorted((a, b) => a.rank - b.rank)
-  if (matches.length < minKnown) return null
-  const columns: Columns = {}
-  for (const { field, at } of matches) columns[field] = [...(columns[field] ?? []), at]
-  return columns
-}
+/** Number of different fields that the cells of a row are headings of. */
+export const countKnownHeadings = (cells: string[]): number =>
+  new Set(cells.flatMap((cell) => findFieldByHeading(cell)?.field ?? [])).size
 
 /** Columns as a person assigned them; of several for one field the better heading comes first. */
 export function toColumns(fields: readonly (TableField | null)[], headings: string[]): Columns {

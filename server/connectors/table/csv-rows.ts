@@ -1,11 +1,16 @@
 import { parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
-import type { Encoding } from './detect-encoding.ts'
+import {
+  createDetectedFormat,
+  type DetectedFormat,
+  type FormatChoice,
+  type RowMark,
+} from './detected-format.ts'
 import { type BrokenReason, type CsvRecord, createRecordSplitter } from './split-records.ts'
 
 /** One row of cells, or a line that is not a row, with the reason and its text if kept. `line` is where it begins, from 1. */
 export type Row =
-  | { line: number; cells: string[] }
+  | { line: number; cells: string[]; mark?: RowMark | null }
   | { line: number; cells: null; brokenReason: BrokenReason; rawText: string | null }
 
 /** Longer lines are not read: no table has them, and they must not fill the memory. */
@@ -16,22 +21,22 @@ export const MAX_COLUMNS = 100
 /** Lines used to detect the separator. */
 const LOOK_AHEAD_LINES = 20
 
-const SEPARATORS = [';', ',', '\t', '|']
+/** Separators in the order that decides between equally frequent ones. */
+export const SEPARATORS = [';', ',', '\t', '|']
 
-/** Detected format; null until known. */
-export interface DetectedFormat {
-  encoding: Encoding | null
-  separator: string | null
-}
-
-/** Reads the rows of a CSV file in any encoding and separator that clinic systems use; `found` is filled on the way. */
+/** Reads the rows of a CSV file in any encoding and separator that clinic systems use, or as chosen; `detected` is filled on the way. */
 export async function* readCsvRows(
   stream: AsyncIterable<Uint8Array | string>,
-  detected: DetectedFormat = { encoding: null, separator: null },
+  detected: DetectedFormat = createDetectedFormat(),
+  choice: FormatChoice = {},
 ): AsyncGenerator<Row> {
-  const decoded = decodeText(stream, (encoding) => {
-    detected.encoding = encoding
-  })
+  const decoded = decodeText(
+    stream,
+    (encoding) => {
+      detected.encoding = encoding
+    },
+    choice.encoding,
+  )
   const batches = splitLines(decoded)
   const firstLines: (string | null)[] = []
   // Iterated by hand: leaving a `for await` loop early would close the stream that is read further below.
@@ -39,7 +44,7 @@ export async function* readCsvRows(
     for (const line of next.value) firstLines.push(line)
     if (firstLines.length >= LOOK_AHEAD_LINES) break
   }
-  const separator = detectSeparator(firstLines.slice(0, LOOK_AHEAD_LINES))
+  const separator = choice.separator ?? detectSeparator(firstLines.slice(0, LOOK_AHEAD_LINES))
   detected.separator = separator
   const records = createRecordSplitter(separator)
   yield* toRows(records.push(firstLines), separator)

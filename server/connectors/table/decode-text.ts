@@ -5,17 +5,18 @@ const SAMPLE_BYTES = 64 * 1024
 
 /**
  * Decodes a CSV file: UTF-16 (by its mark, or little-endian by its zero bytes), UTF-8, or an encoding of one byte a letter. Plain ASCII is passed on
- * until the first other byte, from which on the rest decides; `found` gets the result.
+ * until the first other byte, from which on the rest decides; `onEncoding` gets the result. `chosen` is used instead.
  */
 export async function* decodeText(
   stream: AsyncIterable<Uint8Array | string>,
   onEncoding: (encoding: Encoding) => void = () => {},
+  chosen: Encoding | null = null,
 ): AsyncGenerator<string> {
   const createDecoder = (encoding: Encoding) => {
     onEncoding(encoding)
     return new TextDecoder(encoding)
   }
-  let decoder: TextDecoder | null = null
+  let decoder = chosen === null ? null : createDecoder(chosen)
   let isStart = true
   let buffered = Buffer.alloc(0)
   for await (const chunk of stream) {

@@ -7,7 +7,9 @@ const SINGLE_BYTE_ENCODINGS = [
   'windows-1252',
 ] as const
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | (typeof SINGLE_BYTE_ENCODINGS)[number]
+/** All encodings that are read. */
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', ...SINGLE_BYTE_ENCODINGS] as const
+export type Encoding = (typeof ENCODINGS)[number]
 
 /** A file is UTF-8 if at most one of so many of its letters is broken: a broken byte spoils a letter, not the file. */
 const LETTERS_PER_BROKEN = 20

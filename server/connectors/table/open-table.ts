@@ -1,10 +1,8 @@
 import type { IncomingRow } from '../port/connector.ts'
 import { FileRefusedError } from '../port/file-refused-error.ts'
-import { isEmailLike } from '../port/is-email-like.ts'
 import {
   type Columns,
   EXPECTED_HEADINGS,
-  findColumns,
   findFieldByHeading,
   findMissingFields,
   formatMissingFields,
@@ -13,10 +11,10 @@ import {
 } from './columns.ts'
 import { MAX_COLUMNS, type Row } from './csv-rows.ts'
 import { createDateOrderFinder, type DateOrder } from './dates/date-order.ts'
-import { unwrapCell } from './parse-cells.ts'
-import { readDate } from './read-dates.ts'
+import type { DetectedFormat } from './detected-format.ts'
+import { findHeadings } from './find-headings.ts'
 import { createRejection, toRejection } from './read-row.ts'
-import { readRows } from './read-rows.ts'
+import { type RowChoice, readRows } from './read-rows.ts'
 import { isReportHeading, stripReportColumns } from './report-headings.ts'
 
 /** Titles and empty rows may precede the headings; after this many rows there are none. */
@@ -34,6 +32,10 @@ export interface OpenTable {
   headingLine: number | null
   /** Whether the headings are known; otherwise a person must assign columns before reading. */
   hasKnownHeadings: boolean
+  /** The rows of the headings, as written. */
+  headingRows: string[][]
+  /** Days without a date format are counted from 1904. */
+  hasDaysFrom1904: boolean
   /** The first rows below the headings, at least `SAMPLE_ROWS` if there are as many. */
   sample: Row[]
   /** The order of day and month in each column; null: unknown. */
@@ -47,7 +49,10 @@ type CellsRow = Extract<Row, { cells: string[] }>
 type BrokenRow = Extract<Row, { cells: null }>
 
 /** Reads the first rows of a table and finds its headings. The caller must read or close the table. */
-export async function openTable(rows: AsyncIterable<Row>): Promise<OpenTable> {
+export async function openTable(
+  rows: AsyncIterable<Row>,
+  detected: Pick<DetectedFormat, 'hasDaysFrom1904'>,
+): Promise<OpenTable> {
   const { firstRows, rest } = await readFirstRows(skipEmptyRows(rows))
   const topRows = firstRows.slice(0, HEADING_SEARCH_ROWS)
   const cellRows = topRows.filter((row): row is CellsRow => row.cells !== null)
@@ -59,22 +64,21 @@ export async function openTable(rows: AsyncIterable<Row>): Promise<OpenTable> {
     await rest.return(undefined)
     throw new FileRefusedError('SHEET_COLUMNS')
   }
-  // A title alone in its row is not a heading, unless the whole table is one column.
-  const minCells = Math.min(2, width)
-  const knownRow = cellRows.find(({ cells }) => findColumns(cells, minCells) !== null)
-  const likelyRow = cellRows.find(({ cells }) => cells.filter(Boolean).length >= minCells)
-  const topRow = knownRow ?? likelyRow
-  const heading = topRow && (knownRow || !topRow.cells.some(isDataCell)) ? topRow : null
-  const from = topRow ? firstRows.indexOf(topRow) + (heading ? 1 : 0) : firstRows.length
-  const sample = firstRows.slice(from)
+  const found = findHeadings(topRows, width)
+  const sample = firstRows.slice(found.end)
   const dateOrders = await findDateOrders(sample, rest, width)
+  const above = firstRows.slice(0, found.end)
   return {
-    headings: Array.from({ length: width }, (_, at) => unwrapCell(heading?.cells[at] ?? '')),
-    headingLine: heading?.line ?? null,
-    hasKnownHeadings: knownRow !== undefined,
+    headings: found.headings,
+    headingLine: found.line,
+    headingRows: above.flatMap(({ line, cells }) =>
+      cells && found.line !== null && line >= found.line ? [cells] : [],
+    ),
+    hasKnownHeadings: found.isKnown,
+    hasDaysFrom1904: detected.hasDaysFrom1904,
     sample,
     dateOrders,
-    brokenRowsAbove: firstRows.slice(0, from).filter((row): row is BrokenRow => row.cells === null),
+    brokenRowsAbove: above.filter((row): row is BrokenRow => row.cells === null),
     rest,
   }
 }
@@ -113,6 +117,7 @@ export const resolveFields = (
 export async function* readTable(
   table: OpenTable,
   fields: (TableField | null)[] | null,
+  choice: RowChoice = {},
 ): AsyncGenerator<IncomingRow> {
   try {
     for (const broken of table.brokenRowsAbove) yield toRejection(broken)
@@ -126,17 +131,21 @@ export async function* readTable(
         'WRONG_COLUMNS',
         formatMissingFields(missing),
       )
-    yield* readRows(readAllRows(table), columns, table)
+    yield* readRows(readAllRows(table), columns, table, choice)
   } finally {
     await table.rest.return?.()
   }
 }
 
 /** What would not be taken of the first rows with these columns. */
-export async function findSampleProblems(table: OpenTable, columns: Columns) {
+export async function findSampleProblems(
+  table: OpenTable,
+  columns: Columns,
+  choice: RowChoice = {},
+) {
   const sample = table.sample.slice(0, SAMPLE_ROWS)
   const problems: Extract<IncomingRow, { kind: 'rejected' | 'note' }>[] = []
-  for await (const incoming of readRows(toAsyncRows(sample), columns, table))
+  for await (const incoming of readRows(toAsyncRows(sample), columns, table, choice))
     if (incoming.kind === 'rejected' || incoming.kind === 'note') problems.push(incoming)
   return problems
 }
@@ -170,10 +179,4 @@ async function findDateOrders(
 /** Skips empty rows; unreadable ones are kept. */
 async function* skipEmptyRows(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   for await (const row of rows) if (!row.cells?.every((cell) => cell === '')) yield row
-}
-
-/** Dates, numbers and addresses are data; headings are words. */
-function isDataCell(cell: string): boolean {
-  const text = unwrapCell(cell)
-  return /^[+\d][\d\s().,-]*$/.test(text) || isEmailLike(text) || readDate(text) !== null
 }

@@ -22,7 +22,7 @@ const STATUS_PATTERNS: [RegExp, RowState][] = [
   [/^(предварительн|листожидан|резерв|tentative|proposed|pending|waitlist)/, tentative],
   [/^(непришел|непришла|неявил|неявк|пропущ|noshow|missed|didnotattend|dna$)/, noShow],
   // A moved visit is canceled here; the new time comes as its own row.
-  [/^(отмен|отказ|удален|аннулир|перенес|cancel|deleted|rescheduled|moved)/, canceled],
+  [/^(отмен|отказ|удален|аннулир|перенес|перенос|снят|cancel|deleted|rescheduled|moved)/, canceled],
   [/^(подтвержд|confirmed)/, confirmed],
   [
     /^(пришел|пришла|принят|оказан|заверш|состоял|выполнен|явил|явка|обслуж|приемокончен)/,

@@ -7,6 +7,9 @@ import { readWrittenDate, type WrittenDate } from './dates/read-written-date.ts'
 /** Excel serial dates without date format: from 1927 to 2173. */
 const EXCEL_SERIAL_PATTERN = /^([1-9]\d{4})([.,]\d+)?$/
 const EXCEL_EPOCH = new Temporal.PlainDate(1899, 12, 30)
+/** Whether a cell is a day in Excel's count, without a date format. */
+export const isExcelDay = (cell: string) => EXCEL_SERIAL_PATTERN.test(cell)
+
 /** What may stand between a day and its time, and after a year. */
 const BETWEEN_PATTERN = /^\s*(?:г(?:\.|од(?:а|у)?)?(?!\p{L}))?[\s,;T]*(?:(?:в|at)\s+|@\s*)?/iu
 /** `10:30 09.12.2026`. */

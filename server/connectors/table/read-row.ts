@@ -19,7 +19,7 @@ import {
   unwrapCell,
 } from './parse-cells.ts'
 import { parseConsent } from './parse-consent.ts'
-import { readBirthDate } from './read-dates.ts'
+import { isExcelDay, readBirthDate } from './read-dates.ts'
 import { type ParsedVisit, readVisit } from './read-visit.ts'
 import { type CellNote, createRowNotes, type RowNotes } from './row-notes.ts'
 import { RowRejectedError } from './row-rejected-error.ts'
@@ -29,7 +29,15 @@ import type { BrokenReason } from './split-records.ts'
 export interface RowFormat {
   columns: Columns
   dateOrders: (DateOrder | null)[]
+  /** Days without a date format are counted from 1904. */
+  hasDaysFrom1904: boolean
   hasRussianHeading: boolean
+}
+
+/** What the headings of a group of rows say of each of its rows; null: nothing. */
+export interface RowGroup {
+  day: string | null
+  doctor: string | null
 }
 
 /** Returns a field's cell without wrapping; empty if there is none. */
@@ -60,7 +68,13 @@ const REQUIRED_FIELDS: ReadonlySet<TableField> = new Set([
 ])
 
 /** The row's patient and visit, or why the row is rejected. A faulty cell that is not required costs only its value. */
-export function readRow(cells: string[], line: number, format: RowFormat): ReadRow | IncomingRow {
+export function readRow(
+  written: string[],
+  line: number,
+  format: RowFormat,
+  group: RowGroup = { day: null, doctor: null },
+): ReadRow | IncomingRow {
+  const cells = format.hasDaysFrom1904 ? countFrom1900(written, format.columns) : written
   const notes = createRowNotes()
   const columnOf = (field: TableField) =>
     format.columns[field]?.find((at) => unwrapCell(cells[at] ?? '') !== '') ?? -1
@@ -78,7 +92,9 @@ export function readRow(cells: string[], line: number, format: RowFormat): ReadR
     if (tooLong) throw new RowRejectedError('TOO_LONG', `${tooLong.slice(0, 20)}…`)
     const patient = readPatient(cell, getOrder, format, notes)
     const patientId = patient?.externalId ?? cell('patientId')
-    const visit = readVisit(cell, cells, format, { who: patientId, patient, getOrder, notes })
+    const visit = readVisit(cell, cells, format, {
+      ...{ who: patientId, patient, getOrder, notes, group },
+    })
     const isListed = patient !== null && visit === null
     const sumPaid = isListed
       ? (readSum('paid', cell, notes) ?? readSum('amount', cell, notes))
@@ -89,6 +105,18 @@ export function readRow(cells: string[], line: number, format: RowFormat): ReadR
     return createRejection(line, error.reason, error.message || null)
   }
 }
+
+const DATE_FIELDS = ['start', 'end', 'created', 'birthDate'] as const
+/** Days between Excel's two counts. */
+const DAYS_TO_1904 = 1462
+
+/** A row with days that are counted from 1904 as those that are counted from 1900. */
+const countFrom1900 = (cells: string[], columns: Columns): string[] =>
+  cells.map((cell, at) =>
+    isExcelDay(cell) && DATE_FIELDS.some((field) => columns[field]?.includes(at))
+      ? String(Number(cell) + DAYS_TO_1904)
+      : cell,
+  )
 
 export function createRejection(
   line: number,

@@ -1,10 +1,26 @@
-import type { IncomingRow, VisitRecord } from '../port/connector.ts'
+import type { IncomingRow, RejectReason, VisitRecord } from '../port/connector.ts'
 import { isCyrillic } from '../port/person-name.ts'
+import { createRowClassifier } from './classify-row.ts'
 import { type Columns, normalizeHeading } from './columns.ts'
 import type { Row } from './csv-rows.ts'
 import type { DateOrder } from './dates/date-order.ts'
-import { type RowFormat, readRow, toRejection } from './read-row.ts'
+import type { RowMark } from './detected-format.ts'
+import type { OpenTable } from './open-table.ts'
+import { type RowFormat, type RowGroup, readRow, toRejection } from './read-row.ts'
 import { toNoteRow } from './row-notes.ts'
+
+/** What a person chose for the rows of a table. */
+export interface RowChoice {
+  /** Order of day and month in all columns. */
+  dateOrder?: DateOrder | null
+  /** Marked rows that are left out. */
+  leftOutMarks?: RowMark[]
+}
+
+const markReasons = { struck: 'STRUCK_ROW', red: 'RED_ROW', hidden: 'HIDDEN_ROW' } as const
+
+const toMarkReason = (mark: RowMark | null | undefined): RejectReason =>
+  markReasons[mark ?? 'struck']
 
 /**
  * Reads the rows below the headings, in any format. A row gives its patient, then doctor and branch when first seen, then its visit, all with the
@@ -14,23 +30,40 @@ import { toNoteRow } from './row-notes.ts'
 export async function* readRows(
   rows: AsyncIterable<Row>,
   columns: Columns,
-  { headings, dateOrders }: { headings: string[]; dateOrders: (DateOrder | null)[] },
+  table: Pick<OpenTable, 'headings' | 'headingRows' | 'dateOrders' | 'hasDaysFrom1904'>,
+  { dateOrder, leftOutMarks = ['struck'] }: RowChoice = {},
 ): AsyncGenerator<IncomingRow> {
   const format: RowFormat = {
     columns,
-    dateOrders,
-    hasRussianHeading: isCyrillic(normalizeHeading(headings[columns.fullName?.[0] ?? -1] ?? '')),
+    dateOrders: table.dateOrders.map((order) => dateOrder ?? order),
+    hasDaysFrom1904: table.hasDaysFrom1904,
+    hasRussianHeading: isCyrillic(
+      normalizeHeading(table.headings[columns.fullName?.[0] ?? -1] ?? ''),
+    ),
   }
   const seen = new Set<string>()
   const sums = new Map<string, number>()
   const joinParts = createVisitJoiner()
+  const classify = createRowClassifier(columns, table.headingRows)
+  let group: RowGroup = { day: null, doctor: null }
   for await (const tableRow of rows) {
     const { line, cells } = tableRow
     if (!cells) {
       yield toRejection(tableRow)
       continue
     }
-    const row = readRow(cells, line, format)
+    const rowKind = classify(cells)
+    if (rowKind.kind === 'group') {
+      group = { day: rowKind.day ?? group.day, doctor: rowKind.doctor ?? group.doctor }
+      continue
+    }
+    const isLeftOut = tableRow.mark && leftOutMarks.includes(tableRow.mark)
+    if (rowKind.kind === 'other' || isLeftOut) {
+      const reason = rowKind.kind === 'other' ? rowKind.reason : toMarkReason(tableRow.mark)
+      yield { kind: 'rejected', line, reason, detail: null, cells }
+      continue
+    }
+    const row = readRow(cells, line, format, group)
     if ('kind' in row) {
       yield row.kind === 'rejected' ? { ...row, cells } : row
       continue

@@ -11,7 +11,13 @@ import { readMinutes, readTime, readTimeRange } from './dates/read-time.ts'
 import { createStableKey, toPhoneKey, unwrapCell } from './parse-cells.ts'
 import { PLANNED, parseVisitStatus } from './parse-visit-status.ts'
 import { hasInvalidTime, readDate, readMoment, type WrittenMoment } from './read-dates.ts'
-import { type GetCell, type GetDateOrder, type RowFormat, readSum } from './read-row.ts'
+import {
+  type GetCell,
+  type GetDateOrder,
+  type RowFormat,
+  type RowGroup,
+  readSum,
+} from './read-row.ts'
 import type { RowNotes } from './row-notes.ts'
 import { RowRejectedError } from './row-rejected-error.ts'
 
@@ -33,8 +39,16 @@ export function readVisit(
     patient,
     getOrder,
     notes,
-  }: { who: string; patient: PatientRecord | null; getOrder: GetDateOrder; notes: RowNotes },
+    group,
+  }: {
+    who: string
+    patient: PatientRecord | null
+    getOrder: GetDateOrder
+    notes: RowNotes
+    group: RowGroup
+  },
 ): ParsedVisit | null {
+  // A group's day makes a visit of rows with a time.
   const visitFields = ['start', 'time', 'visitId', 'status', 'attendance', 'noShow'] as const
   if (!visitFields.some((field) => cell(field) !== '')) return null
   const { state, unknownStatus } = readState(cell, notes)
@@ -42,8 +56,10 @@ export function readVisit(
     const written = unwrapCell(cells[at] ?? '')
     return written === '' ? [] : [{ written, moment: readMoment(written, dateOrders[at]) }]
   })
+  if (group.day !== null && !dates.some(({ moment }) => moment))
+    dates.push({ written: group.day, moment: readMoment(group.day) })
   const { startsAt, until } = readStart(dates, cell('time'), state.outcome !== null)
-  const doctor = cell('doctor')
+  const doctor = cell('doctor') || (group.doctor ?? '')
   const branch = cell('branch')
   const ownId = createStableKey(
     toPhoneKey(patient?.phone ?? '') || who,

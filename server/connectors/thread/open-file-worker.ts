@@ -22,15 +22,15 @@ export interface ItemBatch<Item, About> {
 
 /**
  * Opens a file in a worker thread, so that it does not block the caller. Items are fetched in batches; the thread ends with them, or when its reader
- * stops. The bytes are transferred and no longer usable by the caller. Throws `FileRefusedError`.
+ * stops. `options` are passed to it. The bytes are transferred and no longer usable by the caller. Throws `FileRefusedError`.
  */
 export async function openFileWorker<Item, About>(
   workerUrl: URL,
   file: Uint8Array<ArrayBuffer>,
-  format: string,
+  options: object,
 ): Promise<AsyncGenerator<ItemBatch<Item, About>>> {
   const worker = new Worker(workerUrl, {
-    workerData: { file, format },
+    workerData: { file, ...options },
     transferList: [file.buffer],
     resourceLimits: { maxOldGenerationSizeMb: workerLimits.heapMb, maxYoungGenerationSizeMb: 64 },
   })

@@ -1,25 +1,40 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { FileRefusedError } from '../port/file-refused-error.ts'
 import { checkSheetSize } from './check-sheet-size.ts'
-import { normalizePath, type VettedPart } from './vet-archive.ts'
+import { isReadPart, normalizePath, SHEET_PATH_PATTERN, type VettedPart } from './vet-archive.ts'
 
-/** Parts without cell data: pictures, charts, themes, pivot caches. */
-const SKIPPED_PARTS_PATTERN =
-  /^(docProps|customXml)\/|^xl\/(calcChain|drawings|charts|chartsheets|theme|pivotTables|pivotCache|externalLinks|comments|threadedComments|persons|printerSettings|ctrlProps|tables|queryTables|slicers)/
+/** A workbook with only the parts that are read. */
+export interface RepackedArchive {
+  archive: Buffer
+  /** Why a sheet that is too large was left out; null: none was. */
+  refusal: FileRefusedError | null
+  /** The parts with styles. */
+  styles: string
+}
+
+/** What a sheet that is too large is replaced with. */
+const EMPTY_SHEET = Buffer.from(
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>',
+)
 
 /**
  * Repacks the parts with cell data into an uncompressed archive, so that the reader sees only what was checked. A part that unpacks to more than
- * stated ends there. Throws `FileRefusedError`.
+ * stated ends there. A sheet that is too large is emptied: it may be another one than the one with the records. Throws `FileRefusedError`.
  */
-export function repackArchive(file: Buffer, parts: VettedPart[]): Buffer {
+export function repackArchive(file: Buffer, parts: VettedPart[]): RepackedArchive {
   const pieces: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
+  let refusal: FileRefusedError | null = null
+  let styles = ''
   for (const part of parts) {
     const path = normalizePath(part.name)
-    if (!/\.(xml|rels)$/.test(path) || SKIPPED_PARTS_PATTERN.test(path)) continue
-    const content = unpackPart(file, part)
-    if (SHEET_PATH_PATTERN.test(path)) checkSheetSize(content)
+    if (!isReadPart(path)) continue
+    let content = unpackPart(file, part)
+    if (STYLES_PATH_PATTERN.test(path)) styles += content.toString()
+    const problem = SHEET_PATH_PATTERN.test(path) ? findSheetProblem(content) : null
+    if (problem) content = EMPTY_SHEET
+    refusal ??= problem
     const name = Buffer.from(path)
     const fields = createCommonFields(name, content)
     const header = Buffer.concat([LOCAL_SIGNATURE, fields, name])
@@ -27,10 +42,21 @@ export function repackArchive(file: Buffer, parts: VettedPart[]): Buffer {
     pieces.push(header, content)
     offset += header.length + content.length
   }
-  return Buffer.concat([...pieces, ...directory, createEndRecord(directory, offset)])
+  const archive = Buffer.concat([...pieces, ...directory, createEndRecord(directory, offset)])
+  return { archive, refusal, styles }
 }
 
-const SHEET_PATH_PATTERN = /^xl\/worksheets\/[^/]*\.xml$/
+const STYLES_PATH_PATTERN = /(?:^|\/)styles\d*\.xml$/
+
+function findSheetProblem(sheet: Buffer): FileRefusedError | null {
+  try {
+    checkSheetSize(sheet)
+    return null
+  } catch (error) {
+    if (error instanceof FileRefusedError) return error
+    throw error
+  }
+}
 
 /** A part's content; it has the size and checksum that the directory states. Throws `FileRefusedError`. */
 export function unpackPart(

@@ -2,11 +2,8 @@ import { FileRefusedError } from '../port/file-refused-error.ts'
 import { type ArchivePart, listParts } from './archive.ts'
 import { workbookLimits } from './workbook-limits.ts'
 
-export const WORKBOOK_PATH = 'xl/workbook.xml'
 const LOCAL_HEADER_SIGNATURE = 0x04034b50
 const LOCAL_HEADER_SIZE = 30
-const NESTED_ARCHIVE_PATTERN =
-  /\.(zip|xls[xmb]?|doc[xm]?|ppt[xm]?|od[st]|jar|7z|rar|t?gz|bz2|xz|zst)$/i
 
 /** A part and the range of its bytes. */
 export interface VettedPart extends ArchivePart {
@@ -14,19 +11,19 @@ export interface VettedPart extends ArchivePart {
 }
 
 /**
- * Checks a workbook by its directory, before unpacking: number of parts, size, compression ratio, overlaps, encryption, nested archives. Throws
- * `FileRefusedError`.
+ * Checks a workbook by its directory, before unpacking: number of parts, overlaps, encryption, and of the parts that are read their size and compression
+ * ratio. Throws `FileRefusedError`.
  */
 export function vetArchive(file: Buffer): VettedPart[] {
   const { parts, directoryAt } = listParts(file, workbookLimits.parts)
-  for (const { name, isEncrypted } of parts) {
+  for (const { isEncrypted } of parts) {
     if (isEncrypted) throw new FileRefusedError('ENCRYPTED')
-    if (NESTED_ARCHIVE_PATTERN.test(name)) throw new FileRefusedError('ARCHIVE_NESTED', name)
   }
-  if (!parts.some(({ name }) => normalizePath(name) === WORKBOOK_PATH))
+  if (!parts.some(({ name }) => SHEET_PATH_PATTERN.test(normalizePath(name))))
     throw new FileRefusedError('NOT_A_WORKBOOK')
   let unpacked = 0
   for (const { name, size, compressedSize } of parts) {
+    if (!isReadPart(normalizePath(name))) continue
     unpacked += size
     if (unpacked > workbookLimits.unpackedBytes)
       throw new FileRefusedError(
@@ -54,6 +51,16 @@ export function vetArchive(file: Buffer): VettedPart[] {
   if (firstFreeOffset > directoryAt) throw new FileRefusedError('ARCHIVE_LIES')
   return vetted
 }
+
+/** Parts without cell data: pictures, charts, themes, pivot caches. */
+const SKIPPED_PARTS_PATTERN =
+  /^(docProps|customXml)\/|^xl\/(calcChain|drawings|charts|chartsheets|theme|pivotTables|pivotCache|externalLinks|comments|threadedComments|persons|printerSettings|ctrlProps|tables|queryTables|slicers)/
+/** A sheet, wherever its workbook is: writers name the folder as they like. */
+export const SHEET_PATH_PATTERN = /(?:^|\/)worksheets\/[^/]*\.xml$/
+
+/** Whether a part is unpacked and read; the others may be anything. */
+export const isReadPart = (path: string) =>
+  /\.(xml|rels)$/.test(path) && !SKIPPED_PARTS_PATTERN.test(path)
 
 /** A part's path in standard form; some writers use backslashes. */
 export const normalizePath = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '')

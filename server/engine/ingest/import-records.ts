@@ -78,6 +78,9 @@ const SKIPPED_REASONS: ReadonlySet<string> = new Set<RejectReason>([
   'ERASED',
   'SUMMARY_ROW',
   'REPEATED_HEADING',
+  'STRUCK_ROW',
+  'RED_ROW',
+  'HIDDEN_ROW',
 ])
 
 /** Returns true if no line of the file could be read, and it had lines that should have been. */

@@ -41,6 +41,9 @@ const rejectReasonStrings: Record<RejectReason, Record<Locale, string>> = {
     en: 'totals or signature, not a visit',
     ru: 'итоги или подпись, а не визит',
   },
+  STRUCK_ROW: { en: 'row is crossed out', ru: 'строка зачёркнута' },
+  RED_ROW: { en: 'row is marked in red', ru: 'строка выделена красным' },
+  HIDDEN_ROW: { en: 'row is hidden in the sheet', ru: 'строка скрыта в таблице' },
   REPEATED_HEADING: { en: 'headings repeated', ru: 'повтор заголовков' },
 }
 

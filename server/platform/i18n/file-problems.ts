@@ -30,10 +30,6 @@ const fileProblems = {
     en: 'The workbook has too many parts. Save just the sheet',
     ru: 'В книге слишком много частей. Сохраните один лист отдельно',
   },
-  ARCHIVE_NESTED: {
-    en: 'The workbook contains another archive or document. Save just the sheet',
-    ru: 'В книге есть другой архив или документ. Сохраните один лист отдельно',
-  },
   ARCHIVE_SIZE: {
     en: 'The workbook is too large when unpacked. Split it into parts',
     ru: 'Распакованная книга слишком большая. Разделите её на части',

@@ -195,5 +195,8 @@ export const ingest = {
     ERASED: 'patient’s data was erased on request',
     SUMMARY_ROW: 'totals or signature, not a visit',
     REPEATED_HEADING: 'repeated headings',
+    STRUCK_ROW: 'row is crossed out',
+    RED_ROW: 'row is marked in red',
+    HIDDEN_ROW: 'row is hidden in the sheet',
   },
 }

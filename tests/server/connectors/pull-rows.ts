@@ -8,6 +8,7 @@ import type {
   PulledRow,
 } from '../../../server/connectors/port/connector.ts'
 import { readCsvRows } from '../../../server/connectors/table/csv-rows.ts'
+import { createDetectedFormat } from '../../../server/connectors/table/detected-format.ts'
 import { openTable, readTable } from '../../../server/connectors/table/open-table.ts'
 import { createManualClock } from '../../../server/platform/clock.ts'
 import { createSafeFetch } from '../../../server/platform/net/safe-fetch.ts'
@@ -66,7 +67,7 @@ export function bytes(content: string | Uint8Array, size = 7): Readable {
 
 /** Reads a CSV file with columns recognized by their headings only. */
 export async function* readCsv(stream: AsyncIterable<Uint8Array>): AsyncGenerator<IncomingRow> {
-  yield* readTable(await openTable(readCsvRows(stream)), null)
+  yield* readTable(await openTable(readCsvRows(stream), createDetectedFormat()), null)
 }
 
 /** The resources in the NDJSON files of a folder. */

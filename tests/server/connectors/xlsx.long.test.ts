@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openUpload } from '../../../server/connectors/open-upload.ts'
 import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
+import { createDetectedFormat } from '../../../server/connectors/table/detected-format.ts'
 import { readTable } from '../../../server/connectors/table/open-table.ts'
 import { workerLimits } from '../../../server/connectors/thread/open-file-worker.ts'
 import { openSheet } from '../../../server/connectors/xlsx/open-sheet.ts'
@@ -11,9 +12,13 @@ import { bytes, only, readCsv, refusals } from './pull-rows.ts'
 import { type Cell, columnName, sheetOf, workbook, workbookParts } from './workbook.ts'
 import { type Made, zip } from './zip.ts'
 
-const plain = (incoming: IncomingRow[]) => JSON.parse(JSON.stringify(incoming))
+/** Cells as written differ between a workbook and a text. */
+const plain = (incoming: IncomingRow[]) =>
+  JSON.parse(JSON.stringify(incoming, (key, value) => (key === 'cells' ? undefined : value)))
 const cellsOf = async (file: Buffer) =>
-  (await Array.fromAsync(await openSheet(new Uint8Array(file)))).map(({ cells }) => cells)
+  (await Array.fromAsync(await openSheet(new Uint8Array(file), createDetectedFormat()))).map(
+    ({ cells }) => cells,
+  )
 
 async function read(file: Buffer): Promise<IncomingRow[]> {
   const upload = await openUpload(bytes(file, 64 * 1024))
@@ -40,7 +45,7 @@ describe('a workbook', () => {
       .map((line) => line.split(';').map(unquoted))
     const asBook = await read(workbook(cells.map((row) => row.map((cell) => cell || null))))
     expect(plain(asBook)).toEqual(plain(await Array.fromAsync(readCsv(bytes(russian)))))
-    expect(only(asBook, 'visit')).toHaveLength(3)
+    expect(only(asBook, 'visit')).toHaveLength(4)
   })
 
   test('gives the same rows with native numbers and dates as with texts', async () => {
@@ -119,7 +124,7 @@ describe('a workbook', () => {
 
   test('is closed when its reader stops early', async () => {
     const rows: Cell[][] = Array.from({ length: 3000 }, (_, at) => [`Имя ${at}`])
-    const sheet = await openSheet(new Uint8Array(workbook(rows)))
+    const sheet = await openSheet(new Uint8Array(workbook(rows)), createDetectedFormat())
     for await (const { line } of sheet) if (line === 2) break
     expect(await sheet.next()).toEqual({ done: true, value: undefined })
   })
@@ -143,7 +148,7 @@ async function refusal(file: Buffer) {
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss)
   }, 5)
-  const error: unknown = await openSheet(new Uint8Array(file)).then(
+  const error: unknown = await openSheet(new Uint8Array(file), createDetectedFormat()).then(
     () => null,
     (reason) => reason,
   )
@@ -217,11 +222,6 @@ describe('an invalid workbook', () => {
       'has two parts with one name',
       'ARCHIVE_LIES',
       () => zip([...workbookParts([[['x']]]), { name: 'xl/workbook.xml', content: '<a/>' }]),
-    ],
-    [
-      'contains another archive',
-      'ARCHIVE_NESTED',
-      () => zip([...workbookParts([[['x']]]), { name: 'xl/media/inner.zip', content: zip([]) }]),
     ],
     ['is protected by a password', 'ENCRYPTED', () => zip(withSheet(sheetOf(''), { flags: 1 }))],
     [
