@@ -1754,6 +1754,13 @@ export type DataState = {
   source?: Maybe<Scalars['String']['output']>;
 };
 
+/** Order of day and month in dates that allow both. */
+export type DateOrderState =
+  | 'dayFirst'
+  | 'monthFirst'
+  /** Nothing decides it: such dates are not read until somebody chooses. */
+  | 'unknown';
+
 /** Period to compare with: as many days before, or the same month of the year before. */
 export type DaysBeside =
   | 'before'
@@ -2024,6 +2031,25 @@ export type Figures = {
   unreachedMissed: Scalars['Int']['output'];
 };
 
+/** A word for a visit's state that is not known. */
+export type FileStatus = {
+  __typename?: 'FileStatus';
+  /** Its meaning, as set by the clinic; null: not set, and these visits count as valid. */
+  meaning?: Maybe<StatusMeaning>;
+  /** Number of rows with it among those that were looked at. */
+  rows: Scalars['Int']['output'];
+  /** The word as written. */
+  word: Scalars['String']['output'];
+};
+
+/** The meaning of a word for a visit's state. */
+export type FileStatusInput = {
+  /** Its meaning. */
+  meaning: StatusMeaning;
+  /** The word as written. */
+  word: Scalars['String']['input'];
+};
+
 /** How quickly staff replied to patients' messages that waited for them, in elapsed time. */
 export type FirstResponse = {
   __typename?: 'FirstResponse';
@@ -2169,12 +2195,16 @@ export type ImportPreview = {
   __typename?: 'ImportPreview';
   /** The columns, from left to right. */
   columns: Array<ImportColumn>;
+  /** Order of day and month in dates that allow both; null: there are none. */
+  dateOrder?: Maybe<DateOrderState>;
   /** Warnings about the first rows: imported, but look wrong. */
   doubts?: Maybe<Array<RowDoubt>>;
   /** Character encoding of a CSV file. */
   encoding?: Maybe<Scalars['String']['output']>;
   /** Format of the file. */
   format: ImportFormat;
+  /** Rows of a workbook that are marked. */
+  marks?: Maybe<Array<MarkedRows>>;
   /** Required fields that no column contains. */
   missing: Array<ImportField>;
   /** Those of the first rows that would be left out, or come in without one value. */
@@ -2185,6 +2215,12 @@ export type ImportPreview = {
   rows: Array<ImportRow>;
   /** Separator of a CSV file. */
   separator?: Maybe<Scalars['String']['output']>;
+  /** Sheet of a workbook that is read. */
+  sheet?: Maybe<Scalars['String']['output']>;
+  /** Its visible sheets with rows, if there are several. */
+  sheets?: Maybe<Array<Scalars['String']['output']>>;
+  /** Words of the status columns that are not known. */
+  statuses?: Maybe<Array<FileStatus>>;
 };
 
 /** A row of a table to be imported. */
@@ -2398,6 +2434,17 @@ export type LocalAddress = {
   en: Scalars['String']['output'];
   /** In Russian. */
   ru: Scalars['String']['output'];
+};
+
+/** Marked rows of a workbook. */
+export type MarkedRows = {
+  __typename?: 'MarkedRows';
+  /** Whether they are left out. */
+  leftOut: Scalars['Boolean']['output'];
+  /** Mark. */
+  mark: RowMark;
+  /** Number of such rows among those that were looked at. */
+  rows: Scalars['Int']['output'];
 };
 
 /** A message as a list item. */
@@ -3139,6 +3186,7 @@ export type MutationHoldAttentionArgs = {
 export type MutationImportVisitsArgs = {
   file: Scalars['Upload']['input'];
   mapping?: InputMaybe<Array<ColumnInput>>;
+  reading?: InputMaybe<ReadingInput>;
 };
 
 
@@ -3201,6 +3249,7 @@ export type MutationPreviewMisArgs = {
 export type MutationPreviewVisitsArgs = {
   file: Scalars['Upload']['input'];
   mapping?: InputMaybe<Array<ColumnInput>>;
+  reading?: InputMaybe<ReadingInput>;
 };
 
 
@@ -4548,6 +4597,22 @@ export type QuickAnswerPage = {
   total: Scalars['Int']['output'];
 };
 
+/** How to read a table; what is absent or null is detected. */
+export type ReadingInput = {
+  /** Order of day and month. */
+  dateOrder?: InputMaybe<DateOrderState>;
+  /** Character encoding of a CSV file. */
+  encoding?: InputMaybe<Scalars['String']['input']>;
+  /** Marked rows that are left out. */
+  leftOutMarks?: InputMaybe<Array<RowMark>>;
+  /** Separator of a CSV file. */
+  separator?: InputMaybe<Scalars['String']['input']>;
+  /** Sheet of a workbook. */
+  sheet?: InputMaybe<Scalars['String']['input']>;
+  /** Meanings of words for a visit's state. */
+  statuses?: InputMaybe<Array<FileStatusInput>>;
+};
+
 /** Why a message was not sent or failed. */
 export type ReasonCode =
   | 'AFTER_AUTO_STOP'
@@ -5022,6 +5087,12 @@ export type RowDoubtReason =
   | 'LONG_AGO'
   | 'NO_NAME'
   | 'NO_PHONE';
+
+/** How a row of a workbook is marked. */
+export type RowMark =
+  | 'hidden'
+  | 'red'
+  | 'struck';
 
 /** A scenario's settings as they applied to one message. */
 export type Rule = {
@@ -6724,6 +6795,7 @@ export type ResolversTypes = {
   DashboardSpan: ResolverTypeWrapper<DashboardSpan>;
   DataState: ResolverTypeWrapper<DataState>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateOrderState: DateOrderState;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DaysBeside: DaysBeside;
   DynamicsUnit: DynamicsUnit;
@@ -6742,6 +6814,8 @@ export type ResolversTypes = {
   FigureRowsFilter: FigureRowsFilter;
   FigureVisit: ResolverTypeWrapper<FigureVisit>;
   Figures: ResolverTypeWrapper<Figures>;
+  FileStatus: ResolverTypeWrapper<FileStatus>;
+  FileStatusInput: FileStatusInput;
   FirstResponse: ResolverTypeWrapper<FirstResponse>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FreeSlot: ResolverTypeWrapper<FreeSlot>;
@@ -6774,6 +6848,7 @@ export type ResolversTypes = {
   ListState: ListState;
   ListStatus: ListStatus;
   LocalAddress: ResolverTypeWrapper<LocalAddress>;
+  MarkedRows: ResolverTypeWrapper<MarkedRows>;
   Message: ResolverTypeWrapper<Message>;
   MessageCounts: ResolverTypeWrapper<MessageCounts>;
   MessageDetail: ResolverTypeWrapper<MessageDetailModel>;
@@ -6818,6 +6893,7 @@ export type ResolversTypes = {
   QuickAnswer: ResolverTypeWrapper<QuickAnswer>;
   QuickAnswerInput: QuickAnswerInput;
   QuickAnswerPage: ResolverTypeWrapper<QuickAnswerPage>;
+  ReadingInput: ReadingInput;
   ReasonCode: ReasonCode;
   ReasonTotal: ResolverTypeWrapper<ReasonTotal>;
   RedStop: ResolverTypeWrapper<RedStop>;
@@ -6846,6 +6922,7 @@ export type ResolversTypes = {
   Role: Role;
   RowDoubt: ResolverTypeWrapper<RowDoubt>;
   RowDoubtReason: RowDoubtReason;
+  RowMark: RowMark;
   Rule: ResolverTypeWrapper<Rule>;
   Run: ResolverTypeWrapper<RunModel>;
   RunCounts: ResolverTypeWrapper<RunCounts>;
@@ -7039,6 +7116,8 @@ export type ResolversParentTypes = {
   FigureRowsFilter: FigureRowsFilter;
   FigureVisit: FigureVisit;
   Figures: Figures;
+  FileStatus: FileStatus;
+  FileStatusInput: FileStatusInput;
   FirstResponse: FirstResponse;
   Float: Scalars['Float']['output'];
   FreeSlot: FreeSlot;
@@ -7060,6 +7139,7 @@ export type ResolversParentTypes = {
   LetterAddress: LetterAddress;
   LetterAddressPage: LetterAddressPage;
   LocalAddress: LocalAddress;
+  MarkedRows: MarkedRows;
   Message: Message;
   MessageCounts: MessageCounts;
   MessageDetail: MessageDetailModel;
@@ -7091,6 +7171,7 @@ export type ResolversParentTypes = {
   QuickAnswer: QuickAnswer;
   QuickAnswerInput: QuickAnswerInput;
   QuickAnswerPage: QuickAnswerPage;
+  ReadingInput: ReadingInput;
   ReasonTotal: ReasonTotal;
   RedStop: RedStop;
   RedStopMessage: RedStopMessage;
@@ -7944,6 +8025,12 @@ export type FiguresResolvers<ContextType = FacadeContext, ParentType extends Res
   unreachedMissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FileStatusResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['FileStatus'] = ResolversParentTypes['FileStatus']> = {
+  meaning?: Resolver<Maybe<ResolversTypes['StatusMeaning']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type FirstResponseResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['FirstResponse'] = ResolversParentTypes['FirstResponse']> = {
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7979,14 +8066,19 @@ export type ImportColumnResolvers<ContextType = FacadeContext, ParentType extend
 
 export type ImportPreviewResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ImportPreview'] = ResolversParentTypes['ImportPreview']> = {
   columns?: Resolver<Array<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
+  dateOrder?: Resolver<Maybe<ResolversTypes['DateOrderState']>, ParentType, ContextType>;
   doubts?: Resolver<Maybe<Array<ResolversTypes['RowDoubt']>>, ParentType, ContextType>;
   encoding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   format?: Resolver<ResolversTypes['ImportFormat'], ParentType, ContextType>;
+  marks?: Resolver<Maybe<Array<ResolversTypes['MarkedRows']>>, ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['ImportField']>, ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['RejectedRow']>, ParentType, ContextType>;
   remembered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['ImportRow']>, ParentType, ContextType>;
   separator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sheet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sheets?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  statuses?: Resolver<Maybe<Array<ResolversTypes['FileStatus']>>, ParentType, ContextType>;
 };
 
 export type ImportRowResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ImportRow'] = ResolversParentTypes['ImportRow']> = {
@@ -8084,6 +8176,12 @@ export type LetterAddressPageResolvers<ContextType = FacadeContext, ParentType e
 export type LocalAddressResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['LocalAddress'] = ResolversParentTypes['LocalAddress']> = {
   en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ru?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MarkedRowsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MarkedRows'] = ResolversParentTypes['MarkedRows']> = {
+  leftOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mark?: Resolver<ResolversTypes['RowMark'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MessageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
@@ -9331,6 +9429,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   FigureRows?: FigureRowsResolvers<ContextType>;
   FigureVisit?: FigureVisitResolvers<ContextType>;
   Figures?: FiguresResolvers<ContextType>;
+  FileStatus?: FileStatusResolvers<ContextType>;
   FirstResponse?: FirstResponseResolvers<ContextType>;
   FreeSlot?: FreeSlotResolvers<ContextType>;
   FreeSlots?: FreeSlotsResolvers<ContextType>;
@@ -9349,6 +9448,7 @@ export type Resolvers<ContextType = FacadeContext> = {
   LetterAddress?: LetterAddressResolvers<ContextType>;
   LetterAddressPage?: LetterAddressPageResolvers<ContextType>;
   LocalAddress?: LocalAddressResolvers<ContextType>;
+  MarkedRows?: MarkedRowsResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   MessageCounts?: MessageCountsResolvers<ContextType>;
   MessageDetail?: MessageDetailResolvers<ContextType>;

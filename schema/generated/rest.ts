@@ -4338,8 +4338,18 @@ export interface components {
              * @enum {string}
              */
             format: "csv" | "xlsx" | "ndjson" | "hl7";
-            /** @description Character encoding of a CSV file, such as utf-8 or windows-1251 */
-            encoding: string | null;
+            /** @description Character encoding of a CSV file */
+            encoding: components["schemas"]["TextEncoding"] | null;
+            /** @description Sheet of a workbook that is read */
+            sheet: string | null;
+            /** @description Its visible sheets with rows, if there are several */
+            sheets: string[];
+            /** @description Order of day and month in dates that allow both, such as 12/09/2026; null: there are none */
+            dateOrder: components["schemas"]["DateOrderState"] | null;
+            /** @description Rows of a workbook that are marked */
+            marks: components["schemas"]["MarkedRows"][];
+            /** @description Words of the status columns that are not known, most frequent first */
+            statuses: components["schemas"]["FileStatus"][];
             /** @description Separator of a CSV file */
             separator: string | null;
             /** @description The first 20 rows after the headings */
@@ -4354,6 +4364,54 @@ export interface components {
             doubts: components["schemas"]["RowDoubt"][];
             /** @description Whether the clinic chose this mapping when it last imported a table with these headings */
             remembered: boolean;
+        };
+        /**
+         * @description Character encoding
+         * @enum {string}
+         */
+        TextEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1251" | "ibm866" | "koi8-r" | "x-mac-cyrillic" | "windows-1252";
+        /**
+         * @description Day before month, month before day, or nothing decides it: such dates are not read until somebody chooses
+         * @enum {string}
+         */
+        DateOrderState: "dayFirst" | "monthFirst" | "unknown";
+        /**
+         * @description Struck through, in red, or hidden
+         * @enum {string}
+         */
+        RowMark: "struck" | "red" | "hidden";
+        MarkedRows: {
+            mark: components["schemas"]["RowMark"];
+            /** @description Number of such rows among those that were looked at */
+            rows: number;
+            /** @description Whether they are left out */
+            leftOut: boolean;
+        };
+        FileStatus: {
+            /** @description The word as written */
+            word: string;
+            /** @description Number of rows with it among those that were looked at */
+            rows: number;
+            /** @description Its meaning, as set by the clinic; null: not set, and these visits count as valid */
+            meaning: components["schemas"]["StatusMeaning"] | null;
+        };
+        /** @description How to read a table, instead of what is detected */
+        ReadingChoice: {
+            /** @description Character encoding */
+            encoding?: components["schemas"]["TextEncoding"] | null;
+            /**
+             * @description Separator of the cells
+             * @enum {string|null}
+             */
+            separator?: ";" | "," | "\t" | "|" | null;
+            /** @description Sheet of the workbook */
+            sheet?: string | null;
+            /** @description Order of day and month */
+            dateOrder?: ("dayFirst" | "monthFirst") | null;
+            /** @description Marked rows that are left out; struck ones unless chosen otherwise */
+            leftOutMarks?: components["schemas"]["RowMark"][] | null;
+            /** @description Meanings of words for a visit's state, for this file and all to come */
+            statuses?: components["schemas"]["MisStatusChoice"][] | null;
         };
         Run: {
             /** @description Id */
@@ -8131,12 +8189,14 @@ export interface components {
                 };
             };
         };
-        /** @description An optional part named mapping, then one named file, streamed; at most 64 MB */
+        /** @description Optional parts named mapping and reading, then one named file, streamed; at most 64 MB */
         MappedFile: {
             content: {
                 "multipart/form-data": {
                     /** @description Column mapping as JSON: {column index from 0: ImportField or null}; must precede the file. Columns not listed are recognized by their headings */
                     mapping?: string;
+                    /** @description How to read the file, as JSON of ReadingChoice; must precede the file. What is absent is detected */
+                    reading?: string;
                     /**
                      * Format: binary
                      * @description The file

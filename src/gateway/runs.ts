@@ -1,4 +1,4 @@
-import type { ColumnInput, Resolvers } from '../../schema/generated/resolvers.ts'
+import type { MutationPreviewVisitsArgs, Resolvers } from '../../schema/generated/resolvers.ts'
 import type { FacadeContext } from './context.ts'
 import type { RunModel } from './models.ts'
 import { RestFailure } from './rest-failure.ts'
@@ -14,13 +14,14 @@ async function findLatestRun(rest: FacadeContext['rest']): Promise<RunModel | nu
   }
 }
 
-/** Form of an import. The mapping precedes the file, because the server processes the file while it arrives. */
-function createImportForm(file: File, mapping: ColumnInput[] | null | undefined): FormData {
+/** Form of an import. The choices precede the file, because the server processes the file while it arrives. */
+function createImportForm({ file, mapping, reading }: MutationPreviewVisitsArgs): FormData {
   const form = new FormData()
   if (mapping) {
     const fields = Object.fromEntries(mapping.map(({ index, field }) => [index, field ?? null]))
     form.append('mapping', JSON.stringify(fields))
   }
+  if (reading) form.append('reading', JSON.stringify(reading))
   form.append('file', file, file.name)
   return form
 }
@@ -60,14 +61,14 @@ export const runs = {
         rest.PUT('/api/import/{id}/joining', { params: { path: { id: runId } }, body: { join } }),
       ),
     startSync: (_, _args, { rest }) => unwrapResponse(rest.POST('/api/integration/cloud-mis/sync')),
-    previewVisits: (_, { file, mapping }, { rest }) => {
-      const body = createImportForm(file, mapping)
+    previewVisits: (_, input, { rest }) => {
+      const body = createImportForm(input)
       return unwrapResponse(
         rest.POST('/api/import/visits/preview', { body, bodySerializer: () => body }),
       )
     },
-    importVisits: (_, { file, mapping }, { rest }) => {
-      const body = createImportForm(file, mapping)
+    importVisits: (_, input, { rest }) => {
+      const body = createImportForm(input)
       return unwrapResponse(rest.POST('/api/import/visits', { body, bodySerializer: () => body }))
     },
   },

@@ -61,7 +61,8 @@ export const provideIngest = (callGateway: GatewayCaller) =>
       }),
       loadRun: fromPromise<Run, string>(({ input }) => loadRun(callGateway, input)),
       previewFile: fromPromise<Preview | null, FileImportRequest>(async ({ input, signal }) => {
-        const variables = { file: await toPreviewFile(requireFile(input)), mapping: input.mapping }
+        const { mapping, reading } = input
+        const variables = { file: await toPreviewFile(requireFile(input)), mapping, reading }
         try {
           const { previewVisits } = await callGateway.upload(
             graph.PreviewVisitsDocument,
@@ -104,7 +105,8 @@ export const provideIngest = (callGateway: GatewayCaller) =>
         },
       }),
       importFile: fromPromise<Run, FileImportRequest>(async ({ input }) => {
-        const variables = { file: requireFile(input), mapping: input.mapping }
+        const { mapping, reading } = input
+        const variables = { file: requireFile(input), mapping, reading }
         return (await callGateway.upload(graph.ImportVisitsDocument, variables)).importVisits
       }),
     },

@@ -910,6 +910,7 @@ export const cases: Record<string, Case> = {
           done('loadRun', run('done')),
           { type: 'file.choose', file: 'f' },
           { type: 'column.choose', index: 0, field: 'phone' },
+          { type: 'reading.choose', choice: { dateOrder: 'dayFirst' } },
           { type: 'run.show', run: run('done') },
           { type: 'zone.save', branchId: 'b', name: 'B', timeZone: null },
           { type: 'join.decide', join: true },

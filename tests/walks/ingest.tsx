@@ -46,7 +46,12 @@ const decidedRun = { ...imported, joining: { ...joining, state: 'joined' } } as 
 const preview = (missing: Preview['missing']): Preview => ({
   format: 'csv',
   encoding: null,
-  separator: null,
+  separator: ';',
+  sheet: null,
+  sheets: [],
+  dateOrder: null,
+  marks: [],
+  statuses: [],
   rows: [{ line: 3, cells: ['Кац Лев'] }],
   columns: [{ index: 0, header: 'Кто', field: 'fullName', alternatives: [] }],
   missing,
@@ -169,6 +174,7 @@ export const walks = [
           doneEvent('loadRun', run('done')),
           { type: 'file.choose', file: new File(['x'], 'visits.csv') },
           { type: 'column.choose', index: 0, field: 'doctor' },
+          { type: 'reading.choose', choice: { separator: ',' } },
           { type: 'run.show', run: imported },
           { type: 'zone.save', branchId: 'b', name: 'Восток', timeZone: null },
           { type: 'join.decide', join: true },
@@ -250,6 +256,9 @@ export const walks = [
       'sync.ask': byUser(() => [click(sync)]),
       'file.choose': byUser(({ file: { name } }) => [upload(file, name)]),
       'column.choose': byUser(() => [selectOption(column, t('ingest.fields.doctor'))]),
+      'reading.choose': byUser(() => [
+        selectOption(field(t('ingest.reading.separator')), t('ingest.reading.comma')),
+      ]),
       'file.import': byUser(() => [click(importButton)]),
       'file.cancel': byUser(() => [click(another)]),
       'zone.save': byUser(

@@ -21,7 +21,7 @@ export interface FileImporter {
   importFile(
     app: AppContext,
     actor: Actor,
-    file: { name: string; bytes: AsyncIterable<Uint8Array> },
+    file: { name: string; bytes: () => AsyncIterable<Uint8Array> },
     end: (tx: Tx, refusal: Record<Locale, string> | null) => Promise<void>,
   ): Promise<void>
 }
@@ -61,7 +61,7 @@ export function createFileReceiver(app: AppContext, importer: FileImporter) {
         accountId: before.makerId,
         agentId: agent.id,
       }
-      const namedFile = { name: `${before.name}: ${name}`, bytes: file.bytes() }
+      const namedFile = { name: `${before.name}: ${name}`, bytes: () => file.bytes() }
       await importer.importFile(app, actor, namedFile, (tx, refusal) =>
         saveFileNumber(tx, agent, {
           number,

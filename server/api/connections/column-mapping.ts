@@ -5,6 +5,7 @@ import type { OpenTable } from '../../connectors/table/open-table.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toJsonText } from '../../platform/db/json-text.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { type ReadingChoice, toReadingChoice } from './reading-choice.ts'
 
 /** A column mapping by column index, from 0. */
 export type ColumnMapping = Map<number, TableField | null>
@@ -29,32 +30,45 @@ export function parseMapping(json: string | null): ColumnMapping | null {
   return mapping
 }
 
-/** Returns the clinic's saved mapping for a table with the same headings; null if there is none. */
-export async function loadMapping(tx: Tx, table: OpenTable): Promise<ColumnMapping | null> {
-  const hash = hashHeadings(table)
-  if (hash === null) return null
+/** What the clinic chose for tables with the same headings. */
+export interface SavedMapping {
+  /** Null: the headings decide. */
+  fields: ColumnMapping | null
+  reading: ReadingChoice
+}
+
+/** Returns what the clinic chose for tables with the same headings (`hashHeadings`); null if it never did. */
+export async function loadMapping(tx: Tx, hash: string): Promise<SavedMapping | null> {
   const found = await tx
     .selectFrom('column_mapping')
-    .select('fields')
+    .select(['fields', 'reading'])
     .where('headings_hash', '=', hash)
     .executeTakeFirst()
-  if (!Array.isArray(found?.fields)) return null
+  if (!found) return null
+  return { fields: toMapping(found.fields), reading: toReadingChoice(found.reading) ?? {} }
+}
+
+function toMapping(fields: unknown): ColumnMapping | null {
+  if (!Array.isArray(fields)) return null
   // Unknown fields, saved by another version, are ignored.
-  const known = found.fields.map((field, at) => [at, field] as const)
+  const known = fields.map((field, at) => [at, field] as const)
   return new Map(known.filter((one): one is [number, TableField | null] => isField(one[1])))
 }
 
-/** Saves the column mapping of a table. A table without headings cannot be recognized again. */
+/** Saves what the clinic chose for tables with these headings. */
 export async function saveMapping(
   tx: Tx,
   companyId: string,
-  table: OpenTable,
-  fields: (TableField | null)[],
+  hash: string,
+  { fields, reading }: { fields: (TableField | null)[] | null; reading: ReadingChoice },
   now: Temporal.Instant,
 ): Promise<void> {
-  const hash = hashHeadings(table)
-  if (hash === null) return
-  const row = { fields: toJsonText(fields), used_at: now }
+  const { statuses: _, ...remembered } = reading
+  const row = {
+    fields: fields && toJsonText(fields),
+    reading: toJsonText(remembered),
+    used_at: now,
+  }
   await tx
     .insertInto('column_mapping')
     .values({ company_id: companyId, headings_hash: hash, ...row })
@@ -62,11 +76,10 @@ export async function saveMapping(
     .execute()
 }
 
-function hashHeadings({ headings, headingLine }: OpenTable): string | null {
-  if (headingLine === null) return null
-  return createHash('sha256')
-    .update(JSON.stringify(headings.map(normalizeHeading)))
-    .digest('base64url')
+/** A table without headings is known by the number of its columns. */
+export function hashHeadings({ headings, headingLine }: OpenTable): string {
+  const shape = headingLine === null ? headings.length : headings.map(normalizeHeading)
+  return createHash('sha256').update(JSON.stringify(shape)).digest('base64url')
 }
 
 const isField = (value: unknown): value is TableField | null =>

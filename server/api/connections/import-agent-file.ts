@@ -1,8 +1,7 @@
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
-import { openUpload, type Upload } from '../../connectors/open-upload.ts'
 import { FileRefusedError } from '../../connectors/port/file-refused-error.ts'
 import { findMissingFields, toColumns } from '../../connectors/table/columns.ts'
-import { type OpenTable, readTable, resolveFields } from '../../connectors/table/open-table.ts'
+import { readTable, resolveFields } from '../../connectors/table/open-table.ts'
 import { importRecords } from '../../engine/ingest/import-records.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Actor } from '../../platform/audit.ts'
@@ -11,8 +10,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { formatFileProblem } from '../../platform/i18n/file-problems.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { problems } from '../../platform/i18n/problems.ts'
-import { loadMapping } from './column-mapping.ts'
 import { formatMissingColumns } from './format-missing-columns.ts'
+import { type ChosenUpload, openChosenUpload, toRowChoice } from './open-import-file.ts'
 import { openUnlinkedFile } from './receive-file.ts'
 
 /** A completely received file on disk without a name. */
@@ -48,13 +47,15 @@ export async function spoolUpload(stream: AsyncIterable<Uint8Array>): Promise<Sp
 export async function importAgentFile(
   app: AppContext,
   actor: Actor,
-  file: { name: string; bytes: AsyncIterable<Uint8Array> },
+  file: { name: string; bytes: () => AsyncIterable<Uint8Array> },
   onEnd: (tx: Tx, refusal: Record<Locale, string> | null) => Promise<void>,
 ): Promise<void> {
   const { companyId } = actor
-  const opened = await openOrRefuse(file.bytes)
-  const table = 'table' in opened ? opened.table : null
-  const fields = table && (await loadMappedFields(app, companyId, table))
+  const opened = await openOrRefuse(app, companyId, file.bytes)
+  const table = 'upload' in opened && 'table' in opened.upload ? opened.upload.table : null
+  // A table without headings may be any other one with as many columns: nobody is there to look.
+  const remembered = 'upload' in opened && table?.headingLine !== null ? opened.remembered : null
+  const fields = table && resolveFields(table, remembered ?? undefined)
   const missing = table && fields ? findMissingFields(toColumns(fields, table.headings)) : []
   if (table && missing.length > 0) await table.rest.return?.()
   const refusal =
@@ -63,7 +64,9 @@ export async function importAgentFile(
     await app.db.withTenant(companyId, (tx) => onEnd(tx, refusal))
     return
   }
-  const rows = 'rows' in opened ? opened.rows : readTable(opened.table, fields)
+  const { upload, reading } = opened
+  const choice = await app.db.withTenant(companyId, (tx) => toRowChoice(tx, reading))
+  const rows = 'rows' in upload ? upload.rows : readTable(upload.table, fields, choice)
   await importRecords(
     app,
     actor,
@@ -77,19 +80,15 @@ export async function importAgentFile(
 }
 
 async function openOrRefuse(
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<Upload | { refusal: Record<Locale, string> }> {
+  { db }: AppContext,
+  companyId: string,
+  bytes: () => AsyncIterable<Uint8Array>,
+): Promise<ChosenUpload | { refusal: Record<Locale, string> }> {
   try {
-    return await openUpload(bytes)
+    return await openChosenUpload(db, companyId, bytes)
   } catch (error) {
     if (error instanceof FileRefusedError)
       return { refusal: formatFileProblem(error.code, error.detail) }
     throw error
   }
-}
-
-/** Returns the saved mapping, completed by recognized headings. */
-async function loadMappedFields({ db }: AppContext, companyId: string, table: OpenTable) {
-  const known = await db.withTenant(companyId, (tx) => loadMapping(tx, table))
-  return resolveFields(table, known ?? undefined)
 }

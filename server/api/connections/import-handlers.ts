@@ -1,12 +1,14 @@
 import { canSeePhones } from '../../../domain/roles.ts'
-import { findMissingFields, type TableField, toColumns } from '../../connectors/table/columns.ts'
-import { type OpenTable, readTable } from '../../connectors/table/open-table.ts'
+import type { IncomingRow } from '../../connectors/port/connector.ts'
+import { findMissingFields, toColumns } from '../../connectors/table/columns.ts'
+import { readTable } from '../../connectors/table/open-table.ts'
 import { createFairQueue, createPerOwnerLimit } from '../../engine/ingest/fair-queue.ts'
 import { decideImportJoin } from '../../engine/ingest/import-join.ts'
 import { importRecords } from '../../engine/ingest/import-records.ts'
 import { listRuns } from '../../engine/ingest/list-runs.ts'
 import { listPendingJoins } from '../../engine/ingest/pending-joins.ts'
 import { readRun } from '../../engine/ingest/run.ts'
+import { saveFileMeanings } from '../../engine/ingest/visit-statuses.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -17,7 +19,7 @@ import type { Locale } from '../../platform/i18n/locale.ts'
 import { saveMapping } from './column-mapping.ts'
 import { createRejectedRowsFile } from './create-rejected-rows-file.ts'
 import { formatMissingColumns } from './format-missing-columns.ts'
-import { openImportFile } from './open-import-file.ts'
+import { type ImportFile, openImportFile, toRowChoice } from './open-import-file.ts'
 import { previewImport } from './preview-import.ts'
 import { type ReceivedFile, receiveFile, uploadLimits } from './receive-file.ts'
 
@@ -64,16 +66,20 @@ export function createImportHandlers(app: AppContext): Handlers {
   return {
     previewVisits: (call) =>
       withFile(call, runPreview, async (file) =>
-        previewImport(app, call.caller.companyId, await openImportFile(file)),
+        previewImport(
+          app,
+          call.caller.companyId,
+          await openImportFile(app.db, call.caller.companyId, file),
+        ),
       ),
 
     importVisits: (call) =>
       withFile(call, runImport, async (file) => {
         const { caller, locale } = call
-        const { name, upload, fields } = await openImportFile(file)
-        if ('table' in upload && fields)
-          await saveChosenMapping(app, caller.companyId, upload.table, fields)
-        const rows = 'rows' in upload ? upload.rows : readTable(upload.table, fields)
+        const opened = await openImportFile(app.db, caller.companyId, file)
+        const { name, upload } = opened
+        if (opened.fields || file.reading !== null) await saveChoice(app, caller.companyId, opened)
+        const rows = await readRows(app, caller.companyId, opened)
         const headings = 'rows' in upload ? null : upload.table.headings
         const id = await importRecords(
           app,
@@ -119,17 +125,34 @@ export function createImportHandlers(app: AppContext): Handlers {
   }
 }
 
-/** Saves the user's column mapping for the next time, unless nothing could be read with it. */
-async function saveChosenMapping(
-  { db, clock }: AppContext,
+/** The rows of a file, read as the clinic chose. */
+async function readRows(
+  { db }: AppContext,
   companyId: string,
-  table: OpenTable,
-  fields: (TableField | null)[],
-) {
-  const missing = findMissingFields(toColumns(fields, table.headings))
+  { upload, fields, reading }: ImportFile,
+): Promise<AsyncIterable<IncomingRow>> {
+  if ('rows' in upload) return upload.rows
+  const choice = await db.withTenant(companyId, (tx) => toRowChoice(tx, reading))
+  return readTable(upload.table, fields, choice)
+}
+
+/** Saves the user's choice for the next file of this shape, unless nothing could be read with it. */
+async function saveChoice({ db, clock }: AppContext, companyId: string, opened: ImportFile) {
+  const { upload, fields, reading, hashes } = opened
+  if ('rows' in upload || !hashes) return
+  const { table } = upload
+  const missing = fields ? findMissingFields(toColumns(fields, table.headings)) : []
   if (missing.length > 0) {
     await table.rest.return?.()
     throw new Problem('CHECK_DETAILS', { mapping: formatMissingColumns(missing) })
   }
-  await db.withTenant(companyId, (tx) => saveMapping(tx, companyId, table, fields, clock.now()))
+  const now = clock.now()
+  await db.withTenant(companyId, async (tx) => {
+    await saveMapping(tx, companyId, hashes.chosen, { fields, reading }, now)
+    // The next file is detected like this one: by its headings as detected the choice is found.
+    if (hashes.detected !== hashes.chosen)
+      await saveMapping(tx, companyId, hashes.detected, { fields: null, reading }, now)
+    const meanings = (reading.statuses ?? []).map(({ word, meaning }) => [word, meaning] as const)
+    if (meanings.length > 0) await saveFileMeanings(tx, new Map(meanings), now)
+  })
 }

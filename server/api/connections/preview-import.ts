@@ -1,16 +1,19 @@
 import type { components } from '../../../schema/generated/rest.ts'
 import { findMissingFields, toColumns } from '../../connectors/table/columns.ts'
+import { createDetectedFormat } from '../../connectors/table/detected-format.ts'
 import {
+  extendSample,
   findSampleProblems,
   resolveFields,
   SAMPLE_ROWS,
 } from '../../connectors/table/open-table.ts'
 import { suggestFields } from '../../connectors/table/suggest-fields.ts'
 import { getPhoneRegion } from '../../engine/ingest/phone-region.ts'
+import { loadFileMeanings } from '../../engine/ingest/visit-statuses.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { loadMapping } from './column-mapping.ts'
+import { examineTable } from './examine-table.ts'
 import { findRowWarnings } from './find-row-warnings.ts'
-import type { ImportFile } from './open-import-file.ts'
+import { type ImportFile, toRowChoice } from './open-import-file.ts'
 
 type ImportPreview = components['schemas']['ImportPreview']
 
@@ -18,59 +21,61 @@ type ImportPreview = components['schemas']['ImportPreview']
 export async function previewImport(
   { db, clock }: AppContext,
   companyId: string,
-  { upload, fields: chosen }: ImportFile,
+  { upload, reading, remembered, fields: chosen }: ImportFile,
 ): Promise<ImportPreview> {
-  const { format } = upload
-  const none = {
-    encoding: null,
-    separator: null,
-    rows: [],
-    columns: [],
-    missing: [],
-    problems: [],
-    doubts: [],
-  }
   if ('rows' in upload) {
     await upload.rows[Symbol.asyncIterator]().return?.()
-    return { ...none, format, remembered: false }
+    return { ...createEmptyPreview(), format: upload.format }
   }
-  const { table, detected: found } = upload
+  const { format, table, detected } = upload
   try {
-    const known = chosen ? null : await db.withTenant(companyId, (tx) => loadMapping(tx, table))
-    const fields = chosen ?? resolveFields(table, known ?? undefined)
+    const fields = chosen ?? resolveFields(table, remembered ?? undefined)
     const columns = toColumns(fields, table.headings)
     const missing = findMissingFields(columns)
-    const company = await db.withTenant(companyId, (tx) =>
-      tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow(),
-    )
+    await extendSample(table)
+    const { company, meanings, rowChoice } = await db.withTenant(companyId, async (tx) => ({
+      company: await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow(),
+      meanings: await loadFileMeanings(tx),
+      rowChoice: await toRowChoice(tx, reading),
+    }))
     const rows = table.sample.slice(0, SAMPLE_ROWS).flatMap(({ line, cells }) => {
       return cells ? [{ line, cells: table.headings.map((_, at) => cells[at] ?? '') }] : []
     })
     // If required columns are missing, every row would have the same problem.
-    const problems =
-      missing.length > 0 ? [] : (await findSampleProblems(table, columns)).map(toRowProblem)
+    const isReadable = missing.length === 0
+    const problems = isReadable
+      ? (await findSampleProblems(table, columns, rowChoice)).map(toRowProblem)
+      : []
     const refused = new Set(problems.flatMap(({ line, imported }) => (imported ? [] : line)))
     const sample = table.sample.slice(0, SAMPLE_ROWS).filter(({ line }) => !refused.has(line))
     const today = clock.now().toZonedDateTimeISO(company.time_zone).toPlainDate()
+    const { hasDaysFrom1904: _, ...reported } = detected
     return {
-      format,
-      ...found,
-      rows,
+      ...createEmptyPreview(),
+      ...{ format, rows, missing, problems },
+      ...reported,
+      ...(isReadable ? await examineTable(table, columns, reading, meanings) : {}),
       columns: table.headings.map((header, index) => {
         const field = fields[index] ?? null
         const cells = rows.map((row) => row.cells[index] ?? '')
         return { index, header, field, alternatives: suggestFields(header, cells, field) }
       }),
-      missing,
-      problems,
       doubts: findRowWarnings(sample, columns, {
         region: getPhoneRegion(company.time_zone),
         today,
       }),
-      remembered: known !== null,
+      remembered: remembered !== null && chosen === null,
     }
   } finally {
     await table.rest.return?.()
+  }
+}
+
+function createEmptyPreview(): Omit<ImportPreview, 'format'> {
+  const { encoding, separator, sheet, sheets } = createDetectedFormat()
+  return {
+    ...{ encoding, separator, sheet, sheets, dateOrder: null, marks: [], statuses: [] },
+    ...{ rows: [], columns: [], missing: [], problems: [], doubts: [], remembered: false },
   }
 }
 

@@ -18,6 +18,8 @@ export interface ReceivedFile {
   name: string
   /** The form's column mapping; null if there is none. */
   mapping: string | null
+  /** How to read it, by the form; null: nothing was chosen. */
+  reading: string | null
   bytes(): AsyncIterable<Uint8Array>
   /** Releases the file. */
   close(): Promise<void>
@@ -65,6 +67,7 @@ async function readUploadForm(
   return {
     name: part.filename,
     mapping: readTextField(part.fields.mapping),
+    reading: readTextField(part.fields.reading),
     bytes: () => handle.createReadStream({ start: 0, autoClose: false }),
     close: () => handle.close(),
   }

@@ -137,13 +137,26 @@ export async function* readTable(
   }
 }
 
+/** Rows that are looked at before a table is read, for what a person is asked about. */
+export const EXAMINED_ROWS = 5_000
+
+/** Reads on until `EXAMINED_ROWS` rows are in the sample. */
+export async function extendSample({ sample, rest }: OpenTable): Promise<void> {
+  while (sample.length < EXAMINED_ROWS) {
+    const { done, value } = await rest.next()
+    if (done) return
+    sample.push(value)
+  }
+}
+
 /** What would not be taken of the first rows with these columns. */
 export async function findSampleProblems(
   table: OpenTable,
   columns: Columns,
-  choice: RowChoice = {},
+  choice: RowChoice,
+  count = SAMPLE_ROWS,
 ) {
-  const sample = table.sample.slice(0, SAMPLE_ROWS)
+  const sample = table.sample.slice(0, count)
   const problems: Extract<IncomingRow, { kind: 'rejected' | 'note' }>[] = []
   for await (const incoming of readRows(toAsyncRows(sample), columns, table, choice))
     if (incoming.kind === 'rejected' || incoming.kind === 'note') problems.push(incoming)

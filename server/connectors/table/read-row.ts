@@ -32,6 +32,8 @@ export interface RowFormat {
   /** Days without a date format are counted from 1904. */
   hasDaysFrom1904: boolean
   hasRussianHeading: boolean
+  /** Words for a visit's state whose meaning somebody has decided. */
+  knownStatuses: ReadonlySet<string>
 }
 
 /** What the headings of a group of rows say of each of its rows; null: nothing. */

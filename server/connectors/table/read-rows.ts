@@ -15,7 +15,12 @@ export interface RowChoice {
   dateOrder?: DateOrder | null
   /** Marked rows that are left out. */
   leftOutMarks?: RowMark[]
+  /** Words for a visit's state whose meaning somebody has decided. */
+  knownStatuses?: ReadonlySet<string>
 }
+
+/** A struck row is one that no longer counts; red and hidden ones may be anything. */
+export const DEFAULT_LEFT_OUT_MARKS: RowMark[] = ['struck']
 
 const markReasons = { struck: 'STRUCK_ROW', red: 'RED_ROW', hidden: 'HIDDEN_ROW' } as const
 
@@ -31,12 +36,13 @@ export async function* readRows(
   rows: AsyncIterable<Row>,
   columns: Columns,
   table: Pick<OpenTable, 'headings' | 'headingRows' | 'dateOrders' | 'hasDaysFrom1904'>,
-  { dateOrder, leftOutMarks = ['struck'] }: RowChoice = {},
+  { dateOrder, leftOutMarks = DEFAULT_LEFT_OUT_MARKS, knownStatuses = new Set() }: RowChoice = {},
 ): AsyncGenerator<IncomingRow> {
   const format: RowFormat = {
     columns,
     dateOrders: table.dateOrders.map((order) => dateOrder ?? order),
     hasDaysFrom1904: table.hasDaysFrom1904,
+    knownStatuses,
     hasRussianHeading: isCyrillic(
       normalizeHeading(table.headings[columns.fullName?.[0] ?? -1] ?? ''),
     ),

@@ -33,7 +33,11 @@ export interface ParsedVisit {
 export function readVisit(
   cell: GetCell,
   cells: string[],
-  { columns, dateOrders }: Pick<RowFormat, 'columns' | 'dateOrders'>,
+  {
+    columns,
+    dateOrders,
+    knownStatuses,
+  }: Pick<RowFormat, 'columns' | 'dateOrders' | 'knownStatuses'>,
   {
     who,
     patient,
@@ -51,7 +55,7 @@ export function readVisit(
   // A group's day makes a visit of rows with a time.
   const visitFields = ['start', 'time', 'visitId', 'status', 'attendance', 'noShow'] as const
   if (!visitFields.some((field) => cell(field) !== '')) return null
-  const { state, unknownStatus } = readState(cell, notes)
+  const { state, unknownStatus } = readState(cell, notes, knownStatuses)
   const dates = (columns.start ?? []).flatMap((at) => {
     const written = unwrapCell(cells[at] ?? '')
     return written === '' ? [] : [{ written, moment: readMoment(written, dateOrders[at]) }]
@@ -106,7 +110,7 @@ export function readVisit(
 }
 
 /** The state of the visit. A word that nobody knows is asked about; until then the visit is a planned one. */
-function readState(cell: GetCell, notes: RowNotes) {
+function readState(cell: GetCell, notes: RowNotes, knownStatuses: ReadonlySet<string>) {
   const read = (field: 'status' | 'attendance' | 'noShow') =>
     /\p{L}|\p{N}|\+/u.test(cell(field)) ? cell(field) : ''
   const status = read('status')
@@ -117,7 +121,7 @@ function readState(cell: GetCell, notes: RowNotes) {
   const known = parseVisitStatus({ status, attendance: '', noShow: '' })
   const field = known === null ? 'status' : attendance ? 'attendance' : 'noShow'
   const word = cell(field)
-  notes.add(field, 'BAD_STATUS', word)
+  if (!knownStatuses.has(word)) notes.add(field, 'BAD_STATUS', word)
   return { state: known ?? PLANNED, unknownStatus: word }
 }
 

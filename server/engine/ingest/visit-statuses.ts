@@ -70,18 +70,13 @@ async function readFileMeanings(tx: Tx, words: string[], now: Temporal.Instant) 
     order by w.nth limit greatest(0, ${MAX_STATUSES} - (select count(*) from file_status))`.execute(
     tx,
   )
-  return loadFileMeanings(tx, words)
+  return loadFileMeanings(tx)
 }
 
 /** Returns what the clinic says that words of its files mean. */
-export async function loadFileMeanings(
-  tx: Tx,
-  words: string[],
-): Promise<ReadonlyMap<string, StatusMeaning>> {
+export async function loadFileMeanings(tx: Tx): Promise<ReadonlyMap<string, StatusMeaning>> {
   const { rows } = await sql<WordMeaning>`
-    select word, meaning from file_status where word = any(${words}::text[]) and meaning is not null`.execute(
-    tx,
-  )
+    select word, meaning from file_status where meaning is not null`.execute(tx)
   return toMeanings(rows)
 }
 

@@ -312,8 +312,9 @@ export interface ClientRequestTable {
 export interface ColumnMappingTable {
   company_id: string
   headings_hash: string
-  fields: Json
+  fields: Json | null
   used_at: Instant
+  reading: Json | null
 }
 
 export interface CompanyTable {

@@ -15,6 +15,7 @@ import {
   type ImportField,
   type JoinDecision,
   type Preview,
+  type Reading,
   runHistoryQuery,
   type SampleFormat,
 } from './ingest-queries.ts'
@@ -25,6 +26,7 @@ export type IngestEvent =
   | { type: 'sync.ask' }
   | { type: 'file.choose'; file: File }
   | { type: 'column.choose'; index: number; field: ImportField | null }
+  | { type: 'reading.choose'; choice: Reading }
   | { type: 'file.import' }
   | { type: 'file.cancel' }
   | { type: 'zone.save'; branchId: string; name: string; timeZone: string | null }
@@ -45,6 +47,8 @@ interface IngestContext {
   file: File | null
   /** Column mapping of the file; null for a file without columns. */
   preview: Preview | null
+  /** How to read the file, as the user chose; null: as detected. */
+  reading: Reading | null
   /** Time zone of a branch in the file, as the user set it. */
   zone: BranchZoneRequest | null
   join: boolean
@@ -91,13 +95,14 @@ export const ingestImplementation = setup({
     setFile: assign({
       file: (_, { file }: { file: File }) => file,
       preview: null,
+      reading: null,
       failure: null,
       system: null,
       run: null,
     }),
     /** Downloads a sample file in the user's language. */
     saveSample: (_, _params: { format: SampleFormat }) => {},
-    clearFile: assign({ file: null, preview: null }),
+    clearFile: assign({ file: null, preview: null, reading: null }),
     keepPreview: assign({ preview: (_, { preview }: { preview: Preview | null }) => preview }),
     /** Opens the reminders, where the imported visits are listed. */
     openReminders: () => {},

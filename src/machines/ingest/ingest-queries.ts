@@ -2,6 +2,7 @@ import type {
   ColumnInput,
   ImportField,
   PreviewFieldsFragment as Preview,
+  ReadingInput,
   RunsQuery,
 } from '../../../schema/generated/client/graphql.ts'
 import { createQuery } from '../shared/query.machine.ts'
@@ -32,16 +33,33 @@ export interface JoinDecision {
 
 export type { ImportField, Preview }
 
-/** A file to import and its column mapping; null mapping: not set, or a file without columns. */
+/** How to read a file, as the user chose; what is absent is detected. */
+export type Reading = ReadingInput
+
+/** A file to import, its column mapping (null: not set, or a file without columns), and how to read it (null: as detected). */
 export interface FileImportRequest {
   file: File | null
   mapping: ColumnInput[] | null
+  reading: Reading | null
 }
 
 export const toColumnMapping = (preview: Preview | null): ColumnInput[] | null =>
-  preview?.columns.map(({ index, field }) => ({ index, field })) ?? null
+  preview && preview.columns.length > 0
+    ? preview.columns.map(({ index, field }) => ({ index, field }))
+    : null
 
-export const canImport = (preview: Preview | null) => preview?.missing.length === 0
+/** Whether the columns suffice, and no date waits for a decision. */
+export const canImport = (preview: Preview | null) =>
+  preview !== null &&
+  preview.columns.length > 0 &&
+  preview.missing.length === 0 &&
+  preview.dateOrder !== 'unknown'
+
+/** The preview after a choice; in another encoding, with another separator or on another sheet the columns are others. */
+export const applyReading = (preview: Preview | null, choice: Reading): Preview | null =>
+  preview && ('encoding' in choice || 'separator' in choice || 'sheet' in choice)
+    ? { ...preview, columns: [], rows: [] }
+    : preview
 
 /** The preview with one column changed; the server has not validated it yet. */
 export const changeColumn = (

@@ -2,7 +2,7 @@ import { assign, spawnChild, stopChild } from 'xstate'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import type { IngestEvent } from './ingest-implementation.ts'
 import { ingestImplementation } from './ingest-implementation.ts'
-import { changeColumn, toColumnMapping } from './ingest-queries.ts'
+import { applyReading, changeColumn, toColumnMapping } from './ingest-queries.ts'
 import { ingestRunStates } from './ingest-run-states.ts'
 
 /** Brings data in: connects a clinic system and follows its first sync, or previews a file, maps its columns and imports it. */
@@ -14,6 +14,7 @@ export const ingestMachine = ingestImplementation.createMachine({
     failure: null,
     file: null,
     preview: null,
+    reading: null,
     zone: null,
     join: false,
     historyOpen: false,
@@ -133,7 +134,7 @@ export const ingestMachine = ingestImplementation.createMachine({
       invoke: {
         id: 'previewFile',
         src: 'previewFile',
-        input: ({ context }) => ({ file: context.file, mapping: null }),
+        input: ({ context }) => ({ file: context.file, mapping: null, reading: null }),
         onDone: [
           {
             guard: { type: 'hasColumns', params: ({ event }) => event.output },
@@ -165,6 +166,16 @@ export const ingestMachine = ingestImplementation.createMachine({
             assign({ preview: ({ context, event }) => changeColumn(context.preview, event) }),
           ],
         },
+        'reading.choose': {
+          target: '.validating',
+          actions: [
+            'clearFailure',
+            assign({
+              reading: ({ context, event }) => ({ ...context.reading, ...event.choice }),
+              preview: ({ context, event }) => applyReading(context.preview, event.choice),
+            }),
+          ],
+        },
         'file.cancel': { target: 'idle', actions: ['clearFile', 'clearFailure'] },
       },
       states: {
@@ -185,6 +196,7 @@ export const ingestMachine = ingestImplementation.createMachine({
             input: ({ context }) => ({
               file: context.file,
               mapping: toColumnMapping(context.preview),
+              reading: context.reading,
             }),
             onDone: {
               target: 'shown',
@@ -206,7 +218,11 @@ export const ingestMachine = ingestImplementation.createMachine({
       invoke: {
         id: 'importFile',
         src: 'importFile',
-        input: ({ context }) => ({ file: context.file, mapping: toColumnMapping(context.preview) }),
+        input: ({ context }) => ({
+          file: context.file,
+          mapping: toColumnMapping(context.preview),
+          reading: context.reading,
+        }),
         onDone: {
           target: 'finished',
           actions: ['clearFile', assign({ run: ({ event }) => event.output })],
@@ -237,7 +253,15 @@ declare module '../shared/system-actors.ts' {
       events: IngestEvent
       actor: ActorContract<
         typeof ingestMachine,
-        'failure' | 'file' | 'historyOpen' | 'join' | 'preview' | 'run' | 'system' | 'zone'
+        | 'failure'
+        | 'file'
+        | 'historyOpen'
+        | 'join'
+        | 'preview'
+        | 'reading'
+        | 'run'
+        | 'system'
+        | 'zone'
       >
     }
   }

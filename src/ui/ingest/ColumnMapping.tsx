@@ -7,6 +7,7 @@ import { useIngest } from './actors.ts'
 import './column-mapping.css'
 import { FileColumn } from './FileColumn.tsx'
 import { MappingNotes } from './MappingNotes.tsx'
+import { ReadingOptions } from './ReadingOptions.tsx'
 
 /** The column mapping of a file, with missing fields and rows that would be rejected. */
 export function ColumnMapping() {
@@ -27,6 +28,7 @@ export function ColumnMapping() {
         <h2>{t('ingest.mapping.title')}</h2>
         <p className="v-mapping-about">{t('ingest.mapping.hint')}</p>
       </header>
+      <ReadingOptions preview={preview} disabled={importing} />
       <MappingNotes preview={preview} />
       <div className="v-mapping-columns">
         {preview.columns.map((column) => (

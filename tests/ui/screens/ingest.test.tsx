@@ -229,6 +229,11 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   format: 'xlsx',
   encoding: null,
   separator: null,
+  sheet: null,
+  sheets: [],
+  dateOrder: null,
+  marks: [],
+  statuses: [],
   rows: [
     { line: 3, cells: ['Кац Лев', '79161234567'] },
     { line: 4, cells: ['Ким Юна', '7,9E+10'] },

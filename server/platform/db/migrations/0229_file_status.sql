@@ -10,3 +10,7 @@ create table file_status (
   check ((meaning is null) = (decided_at is null))
 );
 select fence('file_status');
+
+-- How the clinic chose to read a table (encoding, separator, sheet, order of dates, marked rows), by the headings as first detected; the fields are null
+-- where the headings change with it.
+alter table column_mapping add reading jsonb, alter fields drop not null;
