@@ -5,7 +5,7 @@ import { clinicWithAgent, message, numbered, visitsOf } from './agents.ts'
 
 const open = useTestApp()
 
-const table = (name = 'Соколова Анна', time = '10:30') =>
+const table = (name = 'Орлова Вера', time = '10:30') =>
   `ФИО;Телефон;Дата;Время\n${name};+79161234567;09.12.2026;${time}\n`
 
 const runsOf = async ({ as }: Awaited<ReturnType<typeof clinicWithAgent>>) =>
