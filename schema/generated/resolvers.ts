@@ -1127,6 +1127,8 @@ export type Client = {
   allowsMarketing?: Maybe<Scalars['Boolean']['output']>;
   /** Answer to the last message about a visit. */
   answer?: Maybe<Answer>;
+  /** What a file says of the patient where it was read otherwise; null: nothing. */
+  asWritten?: Maybe<Scalars['String']['output']>;
   /** Date of birth. */
   birthDate?: Maybe<Scalars['Date']['output']>;
   /** Whether the patient has died; nothing is sent. */
@@ -4803,6 +4805,7 @@ export type RegisterInput = {
 /** Why a row was left out, or came in without one value. */
 export type RejectReason =
   | 'BAD_DATE'
+  | 'BAD_NUMBER'
   | 'BAD_PHONE'
   | 'BAD_QUOTES'
   | 'BAD_STATUS'
@@ -4811,6 +4814,7 @@ export type RejectReason =
   | 'ERASED'
   | 'FORMULA'
   | 'HIDDEN_ROW'
+  | 'INITIALS_ONLY'
   | 'NOT_A_RESOURCE'
   | 'NOT_HL7'
   | 'NOT_JSON'
@@ -7642,6 +7646,7 @@ export type ClientResolvers<ContextType = FacadeContext, ParentType extends Reso
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   allowsMarketing?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  asWritten?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   deceased?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   erased?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

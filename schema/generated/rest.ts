@@ -4288,7 +4288,7 @@ export interface components {
          * @description Why a row was left out, or came in without one value
          * @enum {string}
          */
-        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "TOO_WIDE" | "BAD_TIME" | "NO_HEADER" | "NOT_HL7" | "UNKNOWN_MESSAGE" | "BAD_VALUE" | "ERASED" | "SUMMARY_ROW" | "REPEATED_HEADING" | "STRUCK_ROW" | "RED_ROW" | "HIDDEN_ROW";
+        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "TOO_WIDE" | "BAD_TIME" | "NO_HEADER" | "NOT_HL7" | "UNKNOWN_MESSAGE" | "BAD_VALUE" | "ERASED" | "INITIALS_ONLY" | "BAD_NUMBER" | "SUMMARY_ROW" | "REPEATED_HEADING" | "STRUCK_ROW" | "RED_ROW" | "HIDDEN_ROW";
         RejectedRow: {
             /** @description Line of the source, from 1 */
             line: number;
@@ -6008,6 +6008,8 @@ export interface components {
             answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
             /** @description Whether the patient is excluded from sending */
             excluded: boolean;
+            /** @description What a file says of the patient where it was read otherwise: a name with remarks, a second number; null: nothing */
+            asWritten: string | null;
             /** @description The reason in the words of the user who excluded the patient; phone numbers are masked for roles that may not see them */
             excludedReason: string | null;
             /** @description Whether the patient has died; nothing is sent */

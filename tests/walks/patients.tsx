@@ -59,6 +59,7 @@ const row = (id: string, surname: string, more: Partial<PatientRow> = {}): Patie
   phone: '+79161234567',
   phoneCorrected: false,
   phoneProblem: null,
+  asWritten: null,
   birthDate: '1988-12-08',
   age: 38,
   firstVisitAt: null,

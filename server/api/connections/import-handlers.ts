@@ -1,7 +1,7 @@
 import { canSeePhones } from '../../../domain/roles.ts'
 import type { IncomingRow } from '../../connectors/port/connector.ts'
 import { findMissingFields, toColumns } from '../../connectors/table/columns.ts'
-import { readTable } from '../../connectors/table/open-table.ts'
+import { readTable, resolveFields } from '../../connectors/table/open-table.ts'
 import { createFairQueue, createPerOwnerLimit } from '../../engine/ingest/fair-queue.ts'
 import { decideImportJoin } from '../../engine/ingest/import-join.ts'
 import { importRecords } from '../../engine/ingest/import-records.ts'
@@ -129,11 +129,18 @@ export function createImportHandlers(app: AppContext): Handlers {
 async function readRows(
   { db }: AppContext,
   companyId: string,
-  { upload, fields, reading }: ImportFile,
+  { upload, fields, remembered, reading }: ImportFile,
 ): Promise<AsyncIterable<IncomingRow>> {
   if ('rows' in upload) return upload.rows
+  const { table } = upload
+  // A table without headings may be any other one with as many columns.
+  const isRemembered = remembered !== null && table.headingLine !== null
   const choice = await db.withTenant(companyId, (tx) => toRowChoice(tx, reading))
-  return readTable(upload.table, fields, choice)
+  return readTable(
+    table,
+    fields ?? (isRemembered ? resolveFields(table, remembered) : null),
+    choice,
+  )
 }
 
 /** Saves the user's choice for the next file of this shape, unless nothing could be read with it. */

@@ -33,6 +33,7 @@ export interface PatientRow {
   answer: PatientBody['answer']
   excluded: boolean
   excluded_reason: string | null
+  as_written: string | null
   deceased: boolean
   erased_at: Temporal.Instant | null
   opted_out: PatientBody['optedOut']
@@ -128,6 +129,7 @@ export const toPatientBody = (loaded: PatientRow, canSeePhones: boolean): Patien
     answer: row.answer,
     excluded: row.excluded,
     excludedReason: row.excluded_reason,
+    asWritten: row.as_written,
     deceased: row.deceased,
     optedOut: row.opted_out,
     erased: row.erased_at !== null,

@@ -43,6 +43,10 @@ export interface PatientRecord extends Partial<PatientTexts> {
   sumPaid: number | null
   /** Null or absent if the source does not say. */
   consent?: SourceConsent | null
+  /** What the source says where it was read otherwise; null or absent: nothing. */
+  asWritten?: string | null
+  /** The name is only initials: no message may greet with it until somebody has looked. */
+  hasOnlyInitials?: boolean
 }
 
 /**
@@ -107,6 +111,8 @@ export type RejectReason =
   | 'UNKNOWN_MESSAGE'
   | 'BAD_VALUE'
   | 'ERASED'
+  | 'INITIALS_ONLY'
+  | 'BAD_NUMBER'
   | 'SUMMARY_ROW'
   | 'REPEATED_HEADING'
   | 'STRUCK_ROW'

@@ -1,3 +1,4 @@
+import { foldLetters } from '../../../domain/fold-text.ts'
 import { cleanName } from '../port/clean-name.ts'
 import {
   type IncomingRow,
@@ -21,7 +22,7 @@ import {
 import { parseConsent } from './parse-consent.ts'
 import { isExcelDay, readBirthDate } from './read-dates.ts'
 import { type ParsedVisit, readVisit } from './read-visit.ts'
-import { type CellNote, createRowNotes, type RowNotes } from './row-notes.ts'
+import { type CellNote, createRowNotes, isEmptyCell, type RowNotes } from './row-notes.ts'
 import { RowRejectedError } from './row-rejected-error.ts'
 import type { BrokenReason } from './split-records.ts'
 
@@ -174,6 +175,9 @@ function readPatient(
     notes.add('phone', 'BAD_PHONE', cell('phone'))
   }
   const gender = notes.read('gender', cell('gender'), parseGender)
+  const hasOnlyInitials = isInitial(name.name)
+  if (hasOnlyInitials)
+    notes.add(columns.fullName ? 'fullName' : 'firstName', 'INITIALS_ONLY', name.name)
   const fullName = [name.surname, name.name, name.middleName ?? ''].join(' ')
   return {
     externalId:
@@ -188,8 +192,43 @@ function readPatient(
     consent: parseConsent(cell('consent'), cell('refusal')),
     // What a row's visit paid belongs to the visit.
     sumPaid: null,
+    hasOnlyInitials,
+    asWritten: findOtherwiseWritten(cell, { ...name, phone: phone ?? null, birthDate }),
   }
 }
+
+const INITIALS = /^[\p{Script=Cyrillic}\p{Script=Latin}](?:\.|$)(?:\s*\p{L}\.?)?$/u
+
+/** Initials in place of a name. */
+const isInitial = (name: string) => INITIALS.test(name)
+
+/** Cells that say more, or something else, than was read from them. */
+function findOtherwiseWritten(
+  cell: GetCell,
+  read: NameParts & { phone: string | null; birthDate: string | null },
+): string | null {
+  const written = ['surname', 'firstName', 'middleName'] as const
+  const name = cell('fullName') || written.map(cell).filter(Boolean).join(' ')
+  const names = [read.surname, read.name, read.middleName].filter(Boolean)
+  const phone = cell('phone')
+  const birthDate = cell('birthDate')
+  const others = [
+    foldWords(name) === foldWords(names.join(' ')) ? '' : name,
+    toDigits(phone) === toDigits(read.phone ?? '') && !/\p{L}/u.test(phone) ? '' : phone,
+    read.birthDate === null && !isEmptyCell(birthDate) ? birthDate : '',
+  ]
+  return others.filter(Boolean).join(' · ').slice(0, MAX_WRITTEN_LENGTH) || null
+}
+
+const MAX_WRITTEN_LENGTH = 500
+const toDigits = (text: string) => text.replace(/\D/g, '')
+/** The same words, in any order and case. */
+const foldWords = (text: string) =>
+  foldLetters(text)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')
 
 /** The amount in a row's cell; null if there is none. */
 export const readSum = (field: 'paid' | 'amount', cell: GetCell, notes: RowNotes) =>

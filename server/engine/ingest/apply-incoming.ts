@@ -1,6 +1,7 @@
 import type { CompletedPart, PulledRow } from '../../connectors/port/connector.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { toE164 } from '../../platform/patient/phone.ts'
 import type { Batch, PaidSums } from './batch.ts'
 import { excludeErased } from './exclude-erased.ts'
 import { lockIngest } from './lock-ingest.ts'
@@ -183,6 +184,7 @@ async function applyBatch(
   ingest.waitingVisits.push(...visits.orphans.slice(0, room))
   return [
     ...batch.rejections,
+    ...(source.name === 'import' ? listBadNumbers(batch, source) : []),
     ...erased,
     ...visits.rejections,
     ...visits.orphans.slice(room).map(toUnknownPatientRejection),
@@ -204,6 +206,16 @@ async function leaveOutErased(tx: Tx, ingest: IngestState, batch: Batch): Promis
     }),
   )
   return [...lines].map((line) => ({ line, reason: 'ERASED', detail: null }))
+}
+
+/** Numbers of a file that nobody can dial: placeholders, and numbers of the wrong length. The patients come in without one. */
+function listBadNumbers({ patients, lines, cells }: Batch, { region }: Source): Rejection[] {
+  return [...patients.values()].flatMap(({ externalId, phone }): Rejection[] => {
+    const [line] = lines.patient.get(externalId) ?? []
+    if (phone === null || line === undefined || toE164(phone, region) !== null) return []
+    const detail = { reason: 'BAD_NUMBER', detail: phone, field: 'phone', imported: true } as const
+    return [{ line, ...detail, cells: cells.get(line) ?? null }]
+  })
 }
 
 /** The first line that names a record has its outcome; the others repeat it. */

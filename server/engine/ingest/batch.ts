@@ -18,6 +18,8 @@ export interface Batch {
   visits: Map<string, VisitLine>
   /** Lines left out, and values that their lines came in without. */
   rejections: Rejection[]
+  /** Original cells by line, if they came from a table. */
+  cells: Map<number, string[]>
   /** The lines of each record, by kind. */
   lines: { patient: LinesById; visit: LinesById; specialist: LinesById; branch: LinesById }
   /** Parts of the source that are complete with this batch. */
@@ -30,6 +32,7 @@ export const createBatch = (): Batch => ({
   branches: new Map(),
   visits: new Map(),
   rejections: [],
+  cells: new Map(),
   lines: { patient: new Map(), visit: new Map(), specialist: new Map(), branch: new Map() },
   completedParts: [],
 })
@@ -56,6 +59,7 @@ export function addToBatch(batch: Batch, row: PulledRow, sums: PaidSums): void {
   const { externalId } = row.record
   const lines = batch.lines[row.kind]
   lines.set(externalId, [...(lines.get(externalId) ?? []), row.line])
+  if ('cells' in row && row.cells) batch.cells.set(row.line, row.cells)
   if (row.kind === 'patient') {
     const { sumPaid } = row.record
     batch.patients.set(externalId, row.record)

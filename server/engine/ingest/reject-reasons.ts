@@ -37,6 +37,14 @@ const rejectReasonStrings: Record<RejectReason, Record<Locale, string>> = {
   },
   BAD_VALUE: { en: 'value can’t be read', ru: 'значение не читается' },
   ERASED: { en: 'patient’s data was erased', ru: 'данные пациента удалены' },
+  INITIALS_ONLY: {
+    en: 'initials instead of a name: excluded until somebody checks',
+    ru: 'вместо имени инициалы: исключён до проверки',
+  },
+  BAD_NUMBER: {
+    en: 'number can’t be dialed',
+    ru: 'по номеру нельзя позвонить',
+  },
   SUMMARY_ROW: {
     en: 'totals or signature, not a visit',
     ru: 'итоги или подпись, а не визит',

@@ -8,6 +8,7 @@ import {
 import type { Tx } from '../../platform/db/database.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
 import { toSnakeCase } from '../../platform/text/to-snake-case.ts'
+import { getRejectReasonText } from './reject-reasons.ts'
 import type { Source } from './source.ts'
 import { toPlainJson, type UpsertedRow, upsertRows } from './upsert-rows.ts'
 
@@ -44,6 +45,8 @@ export async function upsertPatients(
         ...(keeps && { mergedValue: sql`nullif(coalesce(g.phone_raw, k.phone_raw), '')` }),
       },
       birth_date: { type: 'date', rule: source.gapRule },
+      // Only files are written by people.
+      ...(source.name === 'import' && { as_written: { type: 'text', rule: 'told' } as const }),
       language: text,
       deceased: { type: 'boolean', rule: source.gapRule === 'told' ? 'told' : 'either' },
     },
@@ -61,7 +64,29 @@ export async function upsertPatients(
   } as const
   const rows = records.map((record) => toPatientRow(record, source.region))
   await savePhoneChanges(tx, source, rows, now)
-  return upsertRows(tx, target, rows)
+  const written = await upsertRows(tx, target, rows)
+  await excludeInitials(tx, records, written, now)
+  return written
+}
+
+/** Excludes new patients of whom only initials are known, until somebody has looked at them. */
+async function excludeInitials(
+  tx: Tx,
+  records: PatientRecord[],
+  written: UpsertedRow[],
+  now: Temporal.Instant,
+) {
+  const created = new Set(
+    written.flatMap(({ external_id, verdict }) => (verdict === 'created' ? external_id : [])),
+  )
+  const ids = records.flatMap(({ externalId, hasOnlyInitials }) =>
+    hasOnlyInitials && created.has(externalId) ? externalId : [],
+  )
+  if (ids.length === 0) return
+  await sql`
+    update client c set excluded = true, excluded_at = ${now},
+      excluded_reason = case when (select locale from company where id = c.company_id) = 'en' then ${getRejectReasonText('INITIALS_ONLY', 'en')} else ${getRejectReasonText('INITIALS_ONLY', 'ru')} end
+    where c.company_id = current_company() and c.external_id = any(${ids}::text[])`.execute(tx)
 }
 
 /**
@@ -105,6 +130,7 @@ function toPatientRow(record: PatientRecord, region: CountryCode | undefined) {
     gender: record.gender,
     phone: phone === null ? null : toE164(phone, region),
     phone_raw: phone,
+    as_written: record.asWritten ?? null,
     // Placeholders such as 0001-01-01 are ignored.
     birth_date: birthDate !== null && birthDate >= MIN_BIRTH_DATE ? birthDate : null,
     language: record.language,

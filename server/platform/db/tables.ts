@@ -295,6 +295,7 @@ export interface ClientTable {
   erased_at: Instant | null
   excluded_reason_before: string | null
   sum_listed: number | null
+  as_written: string | null
 }
 
 export interface ClientRequestTable {

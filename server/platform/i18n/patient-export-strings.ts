@@ -82,6 +82,7 @@ export const patientExportSections = {
     ['sum_paid', ['Оплачено', 'Paid']],
     ['deceased', ['Скончался по данным клиники', 'Deceased per clinic records'], 'flag'],
     ['excluded', ['Вне рассылки', 'Excluded from messages'], 'flag'],
+    ['as_written', ['Как в файле', 'As in the file']],
     ['excluded_reason', ['Причина исключения', 'Reason for exclusion']],
     ['excluded_reason_before', ['Прежняя причина исключения', 'Previous reason for exclusion']],
     ['excluded_at', ['Дата исключения', 'Excluded on'], 'instant'],

@@ -208,6 +208,7 @@ export const personalData = {
       gender: valueColumn(),
       phone: phoneColumn(),
       phone_raw: phoneColumn(),
+      as_written: textColumn(),
       email: valueColumn(),
       birth_date: valueColumn(),
       language: valueColumn(),

@@ -226,6 +226,8 @@ export const ingest = {
     UNKNOWN_MESSAGE: 'not a visit message (SIU)',
     BAD_VALUE: 'value can’t be read',
     ERASED: 'patient’s data was erased on request',
+    INITIALS_ONLY: 'initials instead of a name; the patient is excluded until somebody checks',
+    BAD_NUMBER: 'number can’t be dialed',
     SUMMARY_ROW: 'totals or signature, not a visit',
     REPEATED_HEADING: 'repeated headings',
     STRUCK_ROW: 'row is crossed out',

@@ -189,6 +189,7 @@ export const patients = {
     specialist: 'Специалист',
     sum: 'Оплачено',
     answer: 'Последний ответ',
+    asWritten: 'В файле',
     mailing: 'Рассылка',
     reason: 'Причина исключения',
     unknown: 'не указано',

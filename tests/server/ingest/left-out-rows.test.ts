@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { useTestApp } from '../../harness/fixtures.ts'
+import { signInAsRole } from '../patient/as-role.ts'
 import { preview, type Run, upload } from './upload.ts'
 
 const open = useTestApp()
@@ -115,4 +116,58 @@ test('a row of an erased patient is counted, without its cells', async () => {
   expect((await as.get<string>(`/api/import/${again.runId}/rejected`)).body).not.toContain(
     'Соколова',
   )
+})
+
+describe('what staff typed', () => {
+  const text = [
+    'ФИО;Телефон;Д.р.',
+    'СОКОЛОВА анна (VIP, звонить после 18);8 916 123-45-67 мама, 8 495 000-11-22;31.02.1988',
+    'Орлов Пётр;+7 (903) 111-22-33;01.02.1990',
+    'Иванов И. И.;89031112244;',
+    'Лебедев Иван;+7 999 999-99-99;',
+  ].join('\n')
+  const patient = async (
+    as: Awaited<ReturnType<typeof registerClinic>>['as'],
+    search: string,
+  ): Promise<unknown> =>
+    (await as.get<{ items: unknown[] }>(`/api/client/list?search=${encodeURIComponent(search)}`))
+      .body.items[0]
+
+  test('is kept beside what was read from it, where that differs', async () => {
+    const { as } = await registerClinic(open)
+    await upload(as, 'a.csv', text)
+    expect(await patient(as, 'соколова')).toMatchObject({
+      ...{ surname: 'Соколова', name: 'Анна', phone: '+79161234567', birthDate: null },
+      asWritten:
+        'СОКОЛОВА анна (VIP, звонить после 18) · 8 916 123-45-67 мама, 8 495 000-11-22 · 31.02.1988',
+    })
+    expect(await patient(as, 'орлов')).toMatchObject({ asWritten: null })
+  })
+
+  test('is masked for roles that see phones masked', async () => {
+    const { as, companyId } = await registerClinic(open)
+    await upload(as, 'a.csv', text)
+    const marketer = await signInAsRole(open, companyId, 'marketer')
+    const seen = await patient(marketer, 'соколова')
+    expect(JSON.stringify(seen)).not.toMatch(/123-45|000-11/)
+  })
+
+  test('initials instead of a name get no message until somebody has looked; a number that nobody can dial is reported', async () => {
+    const { as } = await registerClinic(open)
+    const { body } = await upload(as, 'a.csv', text)
+    expect(body.rows).toMatchObject([
+      { line: 2, field: 'birthDate', reason: 'BAD_DATE', imported: true },
+      { line: 4, field: 'fullName', reason: 'INITIALS_ONLY', imported: true },
+      { line: 5, field: 'phone', reason: 'BAD_NUMBER', imported: true },
+    ])
+    const held = (await patient(as, 'иванов')) as { id: string }
+    expect(held).toMatchObject({
+      excluded: true,
+      excludedReason: expect.stringMatching(/инициалы/),
+    })
+    expect((await as.put(`/api/client/${held.id}/excluded`, { excluded: false })).status).toBe(204)
+    await upload(as, 'a.csv', text)
+    expect(await patient(as, 'иванов')).toMatchObject({ excluded: false })
+    expect(await patient(as, 'лебедев')).toMatchObject({ phone: null, phoneProblem: 'BAD_PHONE' })
+  })
 })
