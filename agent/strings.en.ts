@@ -116,6 +116,8 @@ export const quarantine: typeof ru.quarantine = {
 export const reasons: typeof ru.reasons = {
   NOT_HL7: 'not an HL7 message',
   UNKNOWN_MESSAGE: 'not a visit message (SIU)',
+  UNKNOWN_VISIT: 'canceled visit not received before',
+  TOO_MANY_TIMES: 'too many times in one message, the rest was left out',
   NO_ID: 'no ID',
   NO_NAME: 'no patient name',
   NO_PATIENT: 'no data about this visit’s patient',

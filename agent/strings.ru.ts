@@ -116,6 +116,8 @@ export const quarantine = {
 export const reasons: Record<string, string> = {
   NOT_HL7: 'это не сообщение HL7',
   UNKNOWN_MESSAGE: 'это сообщение не о визите (SIU)',
+  UNKNOWN_VISIT: 'отменён визит, о котором раньше не сообщалось',
+  TOO_MANY_TIMES: 'слишком много времён в одном сообщении, остальные не загружены',
   NO_ID: 'нет идентификатора',
   NO_NAME: 'нет имени пациента',
   NO_PATIENT: 'нет данных о пациенте этого визита',

@@ -72,6 +72,8 @@ async function readMessages(name: string, content: Buffer) {
   const good: QueueItem[] = []
   const bad: { item: QueueItem; quarantineReason: QuarantineReason }[] = []
   for await (const raw of readRawMessages(Readable.from([content]))) {
+    // Counts are of the file: all of its messages are delivered one by one.
+    if ('batchSegment' in raw) continue
     if (raw.bytes === null) {
       const reason = raw.brokenReason === 'length' ? 'TOO_LONG' : 'NOT_HL7'
       const place = `${name}:${raw.line}`
@@ -83,7 +85,7 @@ async function readMessages(name: string, content: Buffer) {
     }
     const { text, problem } = checkMessage(raw.bytes)
     const item: QueueItem = { kind: 'message', text }
-    if (problem) bad.push({ item, quarantineReason: problem })
+    if (problem && !problem.isPartial) bad.push({ item, quarantineReason: problem })
     else good.push(item)
   }
   return { good, bad }

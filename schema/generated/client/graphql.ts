@@ -1044,6 +1044,7 @@ export type RejectReason =
   | 'BAD_QUOTES'
   | 'BAD_STATUS'
   | 'BAD_TIME'
+  | 'BATCH_COUNT'
   | 'FORMULA'
   | 'NOT_A_RESOURCE'
   | 'NOT_HL7'
@@ -1053,11 +1054,14 @@ export type RejectReason =
   | 'NO_NAME'
   | 'NO_PATIENT'
   | 'NO_START'
+  | 'OTHER_MESSAGES'
   | 'TOO_LONG'
+  | 'TOO_MANY_TIMES'
   | 'TOO_WIDE'
   | 'UNKNOWN_MESSAGE'
   | 'UNKNOWN_PATIENT'
   | 'UNKNOWN_RESOURCE'
+  | 'UNKNOWN_VISIT'
   | 'WRONG_COLUMNS';
 
 /** Which reviews to list or count. Days are those on which the message was to be sent, in the clinic's time zone. */

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { PulledRow } from '../../connectors/port/connector.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { addToBatch, type Batch, createBatch } from './batch.ts'
+import { applyClosures } from './apply-closures.ts'
+import { addToBatch, type Batch, createBatch, mustFollowBatch } from './batch.ts'
 import { excludeErased } from './exclude-erased.ts'
+import { createIdNamespaces } from './id-namespaces.ts'
+import { lockIngest } from './lock-ingest.ts'
+import { mergePatients, redirectMerged } from './merge-patients.ts'
 import { qualifyRecordIds } from './qualify-record-ids.ts'
 import { readAhead } from './read-ahead.ts'
 import { createStatisticsRefresher } from './refresh-statistics.ts'
@@ -77,18 +81,28 @@ interface IngestState {
 async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
   const end: { error: unknown } = { error: null }
   const isFile = ingest.source.name === 'import'
+  const { app, companyId } = ingest
+  const namespaces = createIdNamespaces(ingest.source.identifierSystem, (work) =>
+    app.db.withTenant(companyId, async (tx) => {
+      await lockIngest(tx, companyId)
+      return work(tx)
+    }),
+  )
   let batch = createBatch()
-  const { startStopwatch } = ingest.app.clock
+  const { startStopwatch } = app.clock
   let watch = startStopwatch()
   for await (const incoming of readUntilError(
     readAhead(rows, BATCH_SIZE, { startStopwatch, maxMs: MAX_BATCH_MS }),
     end,
   )) {
-    addToBatch(
-      batch,
-      isFile ? incoming : qualifyRecordIds(incoming, ingest.source.identifierSystem),
-      ingest.paidSums,
-    )
+    const resolved = await namespaces.resolve(incoming)
+    const row = isFile ? resolved : qualifyRecordIds(resolved, ingest.source.identifierSystem)
+    if (mustFollowBatch(batch, row)) {
+      await applyBatch(ingest, batch)
+      batch = createBatch()
+      watch = startStopwatch()
+    }
+    addToBatch(batch, row, ingest.paidSums)
     if (batch.size < BATCH_SIZE && watch() < MAX_BATCH_MS) continue
     await applyBatch(ingest, batch)
     batch = createBatch()
@@ -128,6 +142,7 @@ async function applyBatch(ingest: IngestState, batch: Batch, last = false) {
     if (ingest.isAccountUnverified && (await verifyAccount(tx, batch)) === 'same')
       ingest.isAccountUnverified = false
     const left = { region: source.region, left: ingest.erasedPatients }
+    await redirectMerged(tx, batch)
     await excludeErased(tx, app, companyId, batch, left)
     const branches = await upsertBranches(tx, source, [...batch.branches.values()], now, aliases)
     const doctors = [...batch.specialists.values()]
@@ -153,11 +168,17 @@ async function applyBatch(ingest: IngestState, batch: Batch, last = false) {
       tally.countVisit(verdict)
       if (verdict !== 'unchanged') ingest.hasChanges = true
     }
+    const closures = await applyClosures(tx, source, batch.closures, { now })
+    for (let count = 0; count < closures.changed; count++) tally.countVisit('updated')
+    for (let count = 0; count < closures.unchanged; count++) tally.countVisit('unchanged')
+    const hasMerged = await mergePatients(tx, batch.merges, now)
+    if (closures.changed > 0 || hasMerged) ingest.hasChanges = true
     const room = last ? 0 : MAX_WAITING - ingest.waitingVisits.length
     ingest.waitingVisits.push(...visits.orphans.slice(0, room))
     const rejections = [
       ...batch.rejections,
       ...visits.rejections,
+      ...closures.rejections,
       ...visits.orphans.slice(room).map(toUnknownPatientRejection),
     ]
     tally.counts.rejected += rejections.length

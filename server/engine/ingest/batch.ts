@@ -1,13 +1,21 @@
 import type {
   BranchRecord,
   CompletedPart,
+  PatientMerge,
   PatientRecord,
   PulledRow,
   SpecialistRecord,
+  VisitClosure,
 } from '../../connectors/port/connector.ts'
+import { getBaseVisitId } from '../../connectors/port/visit-ids.ts'
 import type { Rejection, VisitLine } from './upsert-visits.ts'
 
-/** Rows written together. Of several rows with one id the last one counts. */
+export interface ClosureLine {
+  line: number
+  record: VisitClosure
+}
+
+/** Rows written together: closures after visits, merges last. Of several rows with one id the last one counts. */
 export interface Batch {
   /** Number of rows, repeats included. */
   size: number
@@ -15,6 +23,8 @@ export interface Batch {
   specialists: Map<string, SpecialistRecord>
   branches: Map<string, BranchRecord>
   visits: Map<string, VisitLine>
+  closures: ClosureLine[]
+  merges: PatientMerge[]
   rejections: Rejection[]
   /** Parts of the source that are complete with this batch. */
   completedParts: CompletedPart[]
@@ -26,6 +36,8 @@ export const createBatch = (): Batch => ({
   specialists: new Map(),
   branches: new Map(),
   visits: new Map(),
+  closures: [],
+  merges: [],
   rejections: [],
   completedParts: [],
 })
@@ -51,5 +63,20 @@ export function addToBatch(batch: Batch, row: PulledRow, sums: Map<string, numbe
     batch.visits.set(record.externalId, { line, record })
   } else if (row.kind === 'specialist') {
     batch.specialists.set(row.record.externalId, row.record)
+  } else if (row.kind === 'closure') {
+    batch.closures.push({ line: row.line, record: row.record })
+  } else if (row.kind === 'merge') {
+    batch.merges.push(row.record)
   } else batch.branches.set(row.record.externalId, row.record)
+}
+
+/** Whether a row must wait for the next batch: its visit is closed in this one, or its patient no longer exists after it. */
+export function mustFollowBatch({ closures, merges }: Batch, row: PulledRow): boolean {
+  if (row.kind === 'visit' && closures.length > 0) {
+    const base = getBaseVisitId(row.record.externalId)
+    if (closures.some(({ record }) => record.externalId === base)) return true
+  }
+  if (merges.length === 0 || (row.kind !== 'visit' && row.kind !== 'patient')) return false
+  const patient = row.kind === 'visit' ? row.record.patientExternalId : row.record.externalId
+  return merges.some(({ mergedExternalId }) => mergedExternalId === patient)
 }

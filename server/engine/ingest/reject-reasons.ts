@@ -35,6 +35,22 @@ const rejectReasonStrings: Record<RejectReason, Record<Locale, string>> = {
     en: 'not a visit message (SIU)',
     ru: 'это сообщение не о визите (SIU)',
   },
+  OTHER_MESSAGES: {
+    en: 'messages not about visits or patients, skipped',
+    ru: 'сообщения не о визитах и пациентах, пропущены',
+  },
+  UNKNOWN_VISIT: {
+    en: 'canceled visit not received before',
+    ru: 'отменён визит, о котором раньше не сообщалось',
+  },
+  BATCH_COUNT: {
+    en: 'the file announces another number of messages: it may be incomplete',
+    ru: 'в файле объявлено другое число сообщений: возможно, он неполный',
+  },
+  TOO_MANY_TIMES: {
+    en: 'too many times in one message, the rest was left out',
+    ru: 'слишком много времён в одном сообщении, остальные не загружены',
+  },
 }
 
 export const rejectionHeadings: Record<Locale, string[]> = {

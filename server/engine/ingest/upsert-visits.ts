@@ -3,7 +3,7 @@ import type { RejectReason, VisitRecord } from '../../connectors/port/connector.
 import type { Tx } from '../../platform/db/database.ts'
 import type { Source } from './source.ts'
 import type { Aliases } from './upsert-directory.ts'
-import { type UpsertedRow, upsertRows } from './upsert-rows.ts'
+import { toPlainJson, type UpsertedRow, upsertRows } from './upsert-rows.ts'
 import { readStatusMeanings, toVisitState } from './visit-statuses.ts'
 
 export interface VisitLine {
@@ -71,7 +71,7 @@ export async function upsertVisits(
   )
   const records = lines.map(({ record }) => record)
   const meanings = await readStatusMeanings(tx, source.identifierSystem, records, now)
-  const rows: Record<string, unknown>[] = []
+  const rows: VisitRow[] = []
   const orphans: VisitLine[] = []
   const rejections: Rejection[] = []
   for (const { line, record } of lines) {
@@ -96,13 +96,33 @@ export async function upsertVisits(
         tentative: record.tentative,
         ...toVisitState(record, meanings),
         mis_created_at: record.createdAt && toInstant(record.createdAt, zone),
+        reported_at: toReportedAt(record.reportedAt, source.clinicZone),
       })
   }
+  const outdated = await listOutdated(tx, rows)
+  const current = rows.filter((row) => !outdated.has(row.external_id))
+  const written = await upsertRows(tx, createVisitTarget(source, runId, now), current)
   return {
-    written: await upsertRows(tx, createVisitTarget(source, runId, now), rows),
+    written: [
+      ...written,
+      ...[...outdated].map((external_id) => ({ external_id, verdict: 'unchanged' as const })),
+    ],
     orphans,
     rejections,
   }
+}
+
+type VisitRow = Record<string, unknown> & { external_id: string }
+
+/** Visits that were canceled after the given statement was made: it arrives late, and does not revive them. */
+async function listOutdated(tx: Tx, rows: VisitRow[]): Promise<ReadonlySet<string>> {
+  const dated = rows.filter((row) => row.reported_at !== null && row.status === 'valid')
+  if (dated.length === 0) return new Set()
+  const { rows: found } = await sql<{ external_id: string }>`
+    select k.external_id from jsonb_to_recordset(${toPlainJson(dated)}::jsonb) as g (external_id text, reported_at timestamptz)
+    join visit k on k.company_id = current_company() and k.external_id = g.external_id
+    where k.status = 'canceled' and g.reported_at < k.reported_at`.execute(tx)
+  return new Set(found.map(({ external_id }) => external_id))
 }
 
 function createVisitTarget({ gapRule, name }: Source, runId: string | null, now: Temporal.Instant) {
@@ -128,6 +148,7 @@ function createVisitTarget({ gapRule, name }: Source, runId: string | null, now:
       confirmed: { type: 'boolean', rule: 'told' },
       told_status: { type: 'text', rule: 'told' },
       mis_created_at: { type: 'timestamptz', rule: gapRule },
+      reported_at: { type: 'timestamptz', rule: 'kept', isIncidental: true },
     },
     insertValues: { seen_at: now, changed_at: now, born_in: sql`${runId}::uuid`, system },
     updateValues: {
@@ -137,6 +158,10 @@ function createVisitTarget({ gapRule, name }: Source, runId: string | null, now:
     },
   } as const
 }
+
+/** Converts when a source stated something; null if unknown or implausible. */
+export const toReportedAt = (reportedAt: SourceTime | null | undefined, zone: string) =>
+  reportedAt ? toInstant(reportedAt, zone) : null
 
 /** Converts a local time at the visit's place; null for implausible years. */
 function toInstant(moment: SourceTime, zone: string): Temporal.Instant | null {

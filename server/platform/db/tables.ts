@@ -294,6 +294,7 @@ export interface ClientTable {
   sum_hundredths: number | null
   erased_at: Instant | null
   excluded_reason_before: string | null
+  guardian_name: string | null
 }
 
 export interface ClientRequestTable {
@@ -443,6 +444,15 @@ export interface HandoverNoteTable {
   at: Instant
 }
 
+export interface IdNamespaceTable {
+  company_id: string
+  space: number
+  kind: string
+  sender: string
+  authority: string
+  code: number
+}
+
 export interface IdSpaceTable {
   company_id: string
   space: number
@@ -564,6 +574,13 @@ export interface ListRowTable {
 export interface LostRecordTable {
   company_id: string
   times: number
+}
+
+export interface MergedPatientTable {
+  company_id: string
+  external_id: string
+  into_external_id: string
+  merged_at: Instant
 }
 
 export interface MessageTable {
@@ -1077,6 +1094,7 @@ export interface VisitTable {
   told_status: string | null
   confirmed_at: Instant | null
   reinstated_at: Instant | null
+  reported_at: Instant | null
 }
 
 export interface VisitAnswerTable {
@@ -1116,6 +1134,13 @@ export interface VisitDayTable {
   paid_known: number
   paid_unknown: number
   booked: number
+}
+
+export interface VisitPredecessorTable {
+  company_id: string
+  external_id: string
+  successor_external_id: string
+  replaced_at: Instant
 }
 
 export interface VisitReceiptTable {
@@ -1203,6 +1228,7 @@ export interface Tables {
   goal_count: GoalCountTable
   guess: GuessTable
   handover_note: HandoverNoteTable
+  id_namespace: IdNamespaceTable
   id_space: IdSpaceTable
   installation: InstallationTable
   intake_rejection: IntakeRejectionTable
@@ -1214,6 +1240,7 @@ export interface Tables {
   list_change: ListChangeTable
   list_row: ListRowTable
   lost_record: LostRecordTable
+  merged_patient: MergedPatientTable
   message: MessageTable
   message_day: MessageDayTable
   message_event: MessageEventTable
@@ -1253,6 +1280,7 @@ export interface Tables {
   visit: VisitTable
   visit_answer: VisitAnswerTable
   visit_day: VisitDayTable
+  visit_predecessor: VisitPredecessorTable
   visit_receipt: VisitReceiptTable
   visit_survey: VisitSurveyTable
   waiting_entry: WaitingEntryTable

@@ -48,12 +48,14 @@ export const columnClasses = {
   figures_kept: { technical: ['time_zone'] },
   goal_count: { technical: ['goal'] },
   guess: { technical: ['tries'], secret: ['subject'] },
+  id_namespace: { clinic: ['sender', 'authority'], technical: ['kind'] },
   id_space: { technical: ['mis_type'] },
   installation: { technical: ['system_identifier'] },
   journey_day: { technical: ['outcome'] },
   known_device: { secret: ['device_hash'] },
   letter_address: { staff: ['email'], secret: ['token_hash', 'key', 'leave_token'] },
   list_row: { technical: ['occasion', 'time_zone', 'channel', 'reason'] },
+  merged_patient: { technical: ['external_id', 'into_external_id'] },
   message_day: { technical: ['channel', 'scores'] },
   mis_connection: {
     clinic: ['mis_url'],
@@ -95,6 +97,7 @@ export const columnClasses = {
   telegram_news: { technical: ['news_id'] },
   text_trial: { clinic: ['text_a', 'text_b'] },
   training_task: { technical: ['task'] },
+  visit_predecessor: { technical: ['external_id', 'successor_external_id'] },
   visit_receipt: { secret: ['hash'] },
   whatsapp_assignment: { technical: ['channel_id'] },
 } satisfies Classes

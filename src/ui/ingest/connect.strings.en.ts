@@ -183,5 +183,9 @@ export const ingest = {
     NO_HEADER: 'no header row with column names',
     NOT_HL7: 'not an HL7 message',
     UNKNOWN_MESSAGE: 'not a visit message (SIU)',
+    OTHER_MESSAGES: 'messages not about visits or patients, skipped',
+    UNKNOWN_VISIT: 'canceled visit not received before',
+    BATCH_COUNT: 'the file announces another number of messages: it may be incomplete',
+    TOO_MANY_TIMES: 'too many times in one message, the rest was left out',
   },
 }

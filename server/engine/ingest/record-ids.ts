@@ -1,0 +1,60 @@
+import type { PulledRow } from '../../connectors/port/connector.ts'
+
+/** Kinds of records whose ids come from their system. */
+export type IdKind = 'patient' | 'visit' | 'specialist' | 'branch'
+
+const ownKinds = {
+  patient: 'patient',
+  merge: 'patient',
+  visit: 'visit',
+  closure: 'visit',
+  specialist: 'specialist',
+  branch: 'branch',
+} as const
+
+/** Ids that a row names, its own first. */
+export function listRecordIds(row: PulledRow): [IdKind, string][] {
+  const ids: [IdKind, string][] = []
+  mapRecordIds(row, (kind, id) => {
+    ids.push([kind, id])
+    return id
+  })
+  return ids
+}
+
+/** The row with each of its ids replaced. */
+export function mapRecordIds<One extends PulledRow>(
+  row: One,
+  map: (kind: IdKind, id: string) => string,
+): One {
+  if (row.kind === 'rejected' || row.kind === 'reached') return row
+  const mapOrNull = (kind: IdKind, id: string | null) => (id === null ? null : map(kind, id))
+  const own = { externalId: map(ownKinds[row.kind], row.record.externalId) }
+  if (row.kind === 'merge')
+    return {
+      ...row,
+      record: { ...own, mergedExternalId: map('patient', row.record.mergedExternalId) },
+    }
+  if (row.kind === 'closure')
+    return {
+      ...row,
+      record: {
+        ...row.record,
+        ...own,
+        patientExternalIds: row.record.patientExternalIds.map((id) => map('patient', id)),
+      },
+    }
+  if (row.kind !== 'visit') return { ...row, record: { ...row.record, ...own } }
+  const { record } = row
+  return {
+    ...row,
+    record: {
+      ...record,
+      ...own,
+      patientExternalId: map('patient', record.patientExternalId),
+      specialistExternalId: mapOrNull('specialist', record.specialistExternalId),
+      branchExternalId: mapOrNull('branch', record.branchExternalId),
+      ...(record.replaces && { replaces: record.replaces.map((id) => map('visit', id)) }),
+    },
+  }
+}
