@@ -30,11 +30,13 @@ async function* toRows(
 export async function* readTextFile(
   stream: AsyncIterable<Uint8Array>,
   format: 'ndjson' | 'hl7',
+  now: Temporal.Instant | null,
 ): AsyncGenerator<IncomingRow> {
   const batches = await openFileWorker<SerializedRow, null>(
     workerUrl,
     await readAllBytes(stream),
     format,
+    now,
   )
   for await (const { items } of batches) for (const row of items) yield deserializeRow(row)
 }

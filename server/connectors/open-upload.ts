@@ -26,6 +26,9 @@ const ARCHIVE_SIGNATURES = [
   [0x50, 0x4b, 0x05, 0x06],
 ]
 
+/** A JSON object, or an array that begins with one. */
+const JSON_PATTERN = /^(?:\[\s*)*(?:\{|\[\s*\])/
+
 const SNIFF_BYTES = 512
 
 /** First segment of a message or batch with its separators; a line of the program that wrote the file may precede it. */
@@ -34,9 +37,12 @@ const HL7_PATTERN =
 
 /**
  * Detects an upload's format by its first bytes, whatever its name, and opens it. It is loaded whole and read in a worker thread. Throws
- * `FileRefusedError` with advice for a file that cannot be read.
+ * `FileRefusedError` with advice for a file that cannot be read. `now` decides which of several numbers of a patient are in use; null: all.
  */
-export async function openUpload(stream: AsyncIterable<Uint8Array>): Promise<Upload> {
+export async function openUpload(
+  stream: AsyncIterable<Uint8Array>,
+  now: Temporal.Instant | null = null,
+): Promise<Upload> {
   const source = stream[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
   for (let isEnded = false; !isEnded && head.length < SNIFF_BYTES; ) {
@@ -59,9 +65,10 @@ export async function openUpload(stream: AsyncIterable<Uint8Array>): Promise<Upl
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (firstText.startsWith('{'))
-    return { format: 'ndjson', rows: readTextFile(fileBytes, 'ndjson') }
-  if (HL7_PATTERN.test(firstText)) return { format: 'hl7', rows: readTextFile(fileBytes, 'hl7') }
+  if (JSON_PATTERN.test(firstText))
+    return { format: 'ndjson', rows: readTextFile(fileBytes, 'ndjson', now) }
+  if (HL7_PATTERN.test(firstText))
+    return { format: 'hl7', rows: readTextFile(fileBytes, 'hl7', now) }
   const found: DetectedFormat = { encoding: null, separator: null }
   const table = await openTable(await openCsv(fileBytes, found))
   return { format: 'csv', table, detected: found }

@@ -52,7 +52,7 @@ export async function importAgentFile(
   onEnd: (tx: Tx, refusal: Record<Locale, string> | null) => Promise<void>,
 ): Promise<void> {
   const { companyId } = actor
-  const opened = await openOrRefuse(file.bytes)
+  const opened = await openOrRefuse(file.bytes, app.clock.now())
   const table = 'table' in opened ? opened.table : null
   const fields = table && (await loadMappedFields(app, companyId, table))
   const missing = table && fields ? findMissingFields(toColumns(fields, table.headings)) : []
@@ -78,9 +78,10 @@ export async function importAgentFile(
 
 async function openOrRefuse(
   bytes: AsyncIterable<Uint8Array>,
+  now: Temporal.Instant,
 ): Promise<Upload | { refusal: Record<Locale, string> }> {
   try {
-    return await openUpload(bytes)
+    return await openUpload(bytes, now)
   } catch (error) {
     if (error instanceof FileRefusedError)
       return { refusal: formatFileProblem(error.code, error.detail) }

@@ -64,13 +64,13 @@ export function createImportHandlers(app: AppContext): Handlers {
   return {
     previewVisits: (call) =>
       withFile(call, runPreview, async (file) =>
-        previewImport(app, call.caller.companyId, await openImportFile(file)),
+        previewImport(app, call.caller.companyId, await openImportFile(file, app.clock.now())),
       ),
 
     importVisits: (call) =>
       withFile(call, runImport, async (file) => {
         const { caller, locale } = call
-        const { name, upload, fields } = await openImportFile(file)
+        const { name, upload, fields } = await openImportFile(file, app.clock.now())
         if ('table' in upload && fields)
           await saveChosenMapping(app, caller.companyId, upload.table, fields)
         const rows = 'rows' in upload ? upload.rows : readTable(upload.table, fields)

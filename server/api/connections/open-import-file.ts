@@ -15,9 +15,12 @@ export interface ImportFile {
 }
 
 /** Opens an import file with the user's column mapping. Throws `Problem` for an unreadable file or a mapping that does not fit. */
-export async function openImportFile(file: ReceivedFile): Promise<ImportFile> {
+export async function openImportFile(
+  file: ReceivedFile,
+  now: Temporal.Instant,
+): Promise<ImportFile> {
   const mapping = parseMapping(file.mapping)
-  const upload = await openUploadedFile(file.bytes())
+  const upload = await openUploadedFile(file.bytes(), now)
   if ('rows' in upload || !mapping) return { name: file.name, upload, fields: null }
   const { table } = upload
   const beyond = [...mapping.keys()].find((at) => at >= table.headings.length)
@@ -33,9 +36,12 @@ export async function openImportFile(file: ReceivedFile): Promise<ImportFile> {
   return { name: file.name, upload, fields: resolveFields(table, mapping) }
 }
 
-async function openUploadedFile(bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
+async function openUploadedFile(
+  bytes: AsyncIterable<Uint8Array>,
+  now: Temporal.Instant,
+): Promise<Upload> {
   try {
-    return await openUpload(bytes)
+    return await openUpload(bytes, now)
   } catch (error) {
     if (error instanceof FileRefusedError)
       throw new Problem('BAD_FILE', { file: formatFileProblem(error.code, error.detail) })

@@ -28,9 +28,10 @@ export async function openFileWorker<Item, About>(
   workerUrl: URL,
   file: Uint8Array<ArrayBuffer>,
   format: string,
+  now: Temporal.Instant | null = null,
 ): Promise<AsyncGenerator<ItemBatch<Item, About>>> {
   const worker = new Worker(workerUrl, {
-    workerData: { file, format },
+    workerData: { file, format, now: now?.toString() ?? null },
     transferList: [file.buffer],
     resourceLimits: { maxOldGenerationSizeMb: workerLimits.heapMb, maxYoungGenerationSizeMb: 64 },
   })
