@@ -60,6 +60,7 @@ export function* readAppointment(
     ? readEmbeddedSpecialist(doctor.actor, doctor.target, scope)
     : null
   if (embeddedSpecialist) yield { kind: 'specialist', line, record: embeddedSpecialist }
+  const replaces = readReplaced(appointment, scope)
   for (const [index, { patient, hasDeclined }] of patients.entries()) {
     const contained = patient.contained && toPatientRecord(patient.contained, patient.id, scope)
     if (contained) yield { kind: 'patient', line, record: contained }
@@ -77,7 +78,9 @@ export function* readAppointment(
       ...(hasDeclined && state.outcome === null && { status: 'canceled' }),
       confirmed: false,
       createdAt: readCreatedAt(appointment),
-      ...(index === 0 && readReplaced(appointment, scope)),
+      ...(replaces.length > 0 && {
+        replaces: index === 0 ? replaces : replaces.map((one) => toGroupVisitId(one, patient.id)),
+      }),
       reportedAt,
     }
     yield { kind: 'visit', line, record }
@@ -124,18 +127,14 @@ function readEnd(
 }
 
 /** `replaces` is of R5; servers of R4 send it in the extension of the same name. */
-function readReplaced(
-  appointment: JsonObject,
-  scope: ReferenceScope,
-): Pick<VisitRecord, 'replaces'> {
+function readReplaced(appointment: JsonObject, scope: ReferenceScope): string[] {
   const extended = readObjects(appointment.extension)
     .filter(({ url }) => /Appointment\.replaces$/i.test(readText(url) ?? ''))
     .flatMap(({ valueReference }) => readObjects(valueReference))
-  const replaces = [...readObjects(appointment.replaces), ...extended].flatMap((reference) => {
+  return [...readObjects(appointment.replaces), ...extended].flatMap((reference) => {
     const target = resolveReference(reference, appointment, scope)
     return target?.type === 'Appointment' ? [target.id] : []
   })
-  return replaces.length > 0 ? { replaces } : {}
 }
 
 function readReportedAt(appointment: JsonObject): Temporal.Instant | null {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { ClosureLine } from './batch.ts'
 import { unqualifyId } from './identifier-systems.ts'
+import { listReplacedIds } from './replace-visits.ts'
 import type { Source } from './source.ts'
 import { type Rejection, toReportedAt } from './upsert-visits.ts'
 
@@ -18,9 +19,15 @@ const unqualifiedPatientId = sql`regexp_replace(p.external_id, '^system[0-9]*:',
 export async function applyClosures(
   tx: Tx,
   source: Source,
-  lines: ClosureLine[],
+  all: ClosureLine[],
   { now, newerThanId = null }: { now: Temporal.Instant; newerThanId?: string | null },
 ): Promise<{ changed: number; unchanged: number; rejections: Rejection[] }> {
+  const replaced = await listReplacedIds(
+    tx,
+    all.map(({ record }) => record.externalId),
+  )
+  // The end of a visit that was replaced does not end the one made in its place.
+  const lines = all.filter(({ record }) => !replaced.has(record.externalId))
   if (lines.length === 0) return { changed: 0, unchanged: 0, rejections: [] }
   const given = lines.map(({ record }, nth) => ({
     nth,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RejectReason, VisitRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { type ReplacingRow, replaceVisits } from './replace-visits.ts'
 import type { Source } from './source.ts'
 import type { Aliases } from './upsert-directory.ts'
 import { toPlainJson, type UpsertedRow, upsertRows } from './upsert-rows.ts'
@@ -71,7 +72,7 @@ export async function upsertVisits(
   )
   const records = lines.map(({ record }) => record)
   const meanings = await readStatusMeanings(tx, source.identifierSystem, records, now)
-  const rows: VisitRow[] = []
+  const rows: ReplacingRow[] = []
   const orphans: VisitLine[] = []
   const rejections: Rejection[] = []
   for (const { line, record } of lines) {
@@ -100,22 +101,31 @@ export async function upsertVisits(
       })
   }
   const outdated = await listOutdated(tx, rows)
-  const current = rows.filter((row) => !outdated.has(row.external_id))
+  const replaced = new Map(
+    records.map(({ externalId, replaces = [] }) => [externalId, replaces] as const),
+  )
+  const { rows: current, left } = await replaceVisits(
+    tx,
+    rows.filter((row) => !outdated.has(row.external_id)),
+    replaced,
+    now,
+  )
   const written = await upsertRows(tx, createVisitTarget(source, runId, now), current)
   return {
     written: [
       ...written,
-      ...[...outdated].map((external_id) => ({ external_id, verdict: 'unchanged' as const })),
+      ...[...outdated, ...left].map((external_id) => ({
+        external_id,
+        verdict: 'unchanged' as const,
+      })),
     ],
     orphans,
     rejections,
   }
 }
 
-type VisitRow = Record<string, unknown> & { external_id: string }
-
 /** Visits that were canceled after the given statement was made: it arrives late, and does not revive them. */
-async function listOutdated(tx: Tx, rows: VisitRow[]): Promise<ReadonlySet<string>> {
+async function listOutdated(tx: Tx, rows: ReplacingRow[]): Promise<ReadonlySet<string>> {
   const dated = rows.filter((row) => row.reported_at !== null && row.status === 'valid')
   if (dated.length === 0) return new Set()
   const { rows: found } = await sql<{ external_id: string }>`
@@ -147,7 +157,13 @@ function createVisitTarget({ gapRule, name }: Source, runId: string | null, now:
       outcome: { type: 'text', rule: ofStart },
       confirmed: { type: 'boolean', rule: 'told' },
       told_status: { type: 'text', rule: 'told' },
-      mis_created_at: { type: 'timestamptz', rule: gapRule },
+      mis_created_at: {
+        type: 'timestamptz',
+        rule: gapRule,
+        // Made in place of another, it was booked with the first one.
+        keepsOwnWhen: sql`k.mis_created_at is not null and exists (
+          select from visit_predecessor p where p.company_id = k.company_id and p.successor_external_id = k.external_id)`,
+      },
       reported_at: { type: 'timestamptz', rule: 'kept', isIncidental: true },
     },
     insertValues: { seen_at: now, changed_at: now, born_in: sql`${runId}::uuid`, system },
