@@ -69,6 +69,7 @@ export async function openAgent({
     hostStatus,
     log,
     onVersionOffered: updater.handleOffer,
+    onAnswered: updater.confirm,
     read: () => ({
       version,
       platform,

@@ -173,4 +173,8 @@ export const updates: typeof ru.updates = {
     'A newer version is available, but its signature is wrong, so it wasn’t installed. Contact support.',
   NOT_REPLACED:
     'A newer version is available, but the program file can’t be replaced. Let the agent write to its folder.',
+  DOES_NOT_START:
+    'A newer version is available, but it doesn’t start here, so it wasn’t installed. Contact support.',
+  ROLLED_BACK:
+    'The newer version couldn’t reach Visita, so the previous one is running. Contact support.',
 }

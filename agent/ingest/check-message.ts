@@ -16,6 +16,8 @@ export interface CheckedMessage {
   message: Message | null
   /** It has an id: the same text again is the same message. */
   isIdentified: boolean
+  /** About neither visits nor patients: accepted, and not sent to the product. */
+  isSkipped: boolean
   problem: (QuarantineReason & { verdict: 'AE' | 'AR'; isPartial: boolean }) | null
 }
 
@@ -24,15 +26,16 @@ export function checkMessage(bytes: Uint8Array): CheckedMessage {
   const message = parseMessage(text)
   const isIdentified =
     message !== null && [7, 10].every((at) => readFieldText(message.header, at) !== null)
-  const rows = message ? readMessage(message, 1).rows : []
+  const { rows, skipped } = message ? readMessage(message, 1) : { rows: [], skipped: null }
+  const isSkipped = skipped !== null
   const refused = message
     ? rows.find((one) => one.kind === 'rejected')
     : ({ reason: 'NOT_HL7', detail: 'MSH' } as const)
-  if (!refused) return { text, message, isIdentified, problem: null }
+  if (!refused) return { text, message, isIdentified, isSkipped, problem: null }
   const { reason, detail } = refused
   const isPartial = rows.some(({ kind }) => kind === 'visit')
   const problem = { reason, detail, verdict: getRefusalVerdict(reason), isPartial }
-  return { text, message, isIdentified, problem }
+  return { text, message, isIdentified, isSkipped, problem }
 }
 
 /** Of a message that is too long only the beginning is kept, to answer it. */
@@ -41,6 +44,7 @@ export function checkTooLongMessage(beginning: Uint8Array): CheckedMessage {
   return {
     text,
     isIdentified: false,
+    isSkipped: false,
     message: parseMessage(text.split(/[\r\n]/, 1)[0] ?? ''),
     problem: {
       reason: 'TOO_LONG',

@@ -81,4 +81,5 @@ export function createMessageIngest({
   }
 }
 
-const isDeliverable = ({ problem }: CheckedMessage) => problem === null || problem.isPartial
+const isDeliverable = ({ problem, isSkipped }: CheckedMessage) =>
+  !isSkipped && (problem === null || problem.isPartial)

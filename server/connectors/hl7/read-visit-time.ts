@@ -8,7 +8,7 @@ import {
   readFieldText,
   type Segment,
 } from './parse-message.ts'
-import { parseTimestamp } from './parse-timestamp.ts'
+import { parseDay, parseTimestamp } from './parse-timestamp.ts'
 import { readMinutes } from './read-minutes.ts'
 import { listResourceGroups } from './resource-groups.ts'
 
@@ -68,17 +68,18 @@ export function readOccurrences(
     endsAt: endsAt ?? readDurationEnd(startsAt, minutes, resources),
     resources,
   })
-  if (planned.length > 1) {
-    const isFromSch = planned.length !== ofTq1.length || planned[0] !== ofTq1[0]
+  const isFromSch = planned[0] !== undefined && ofSch.includes(planned[0])
+  // A repetition that cannot be read is a visit that was left out.
+  const problems = isFromSch
+    ? values.filter((_, at) => !ofSch[at]).map((value) => toProblem([value(4)]))
+    : []
+  if (planned.length > 1)
     return {
       occurrences: planned.map((timing, at) =>
         complete(timing, findGroup(groups, timing, { at, count: planned.length }) ?? all),
       ),
-      problems: isFromSch
-        ? values.filter((_, at) => !ofSch[at]).map((value) => toProblem([value(4)]))
-        : [],
+      problems,
     }
-  }
   const grouped = groupByStart(groups)
   if (grouped.length > 1)
     return {
@@ -91,7 +92,7 @@ export function readOccurrences(
   if (found) {
     const timing = isWindow && found === only ? { ...found, endsAt: null } : found
     const endsAt = timing === only ? timing.endsAt : (readEndOnly(sch, timing) ?? timing.endsAt)
-    return { occurrences: [complete({ ...timing, endsAt }, all)], problems: [] }
+    return { occurrences: [complete({ ...timing, endsAt }, all)], problems }
   }
   const texts = [
     ...values.map((value) => value(findStartComponent(value))),
@@ -223,9 +224,11 @@ function readQuantityMinutes(message: Message): number | null {
 
 function toProblem(texts: (string | null)[]): TimeProblem {
   const badText = texts.find(
-    (text) => text !== null && /\d/.test(text) && !MIDNIGHT_PATTERN.test(text),
+    (text) => text !== null && /\d/.test(text) && !isBareDay(text) && parseTimestamp(text) === null,
   )
-  return badText && parseTimestamp(badText) === null && !/^\d{8}$/.test(badText)
+  return badText
     ? { reason: 'BAD_DATE', detail: `SCH-11: ${badText}` }
     : { reason: 'NO_START', detail: 'SCH-11' }
 }
+
+const isBareDay = (text: string) => /^\d{8}$/.test(text) && parseDay(text) !== null
