@@ -73,6 +73,7 @@ export async function openAgent({
     read: () => ({
       version,
       platform,
+      zone: Temporal.Now.timeZoneId(),
       waiting: queue.countWaiting(),
       setAside: queue.countQuarantined(),
       listening: sources.isListening() || settings.get().folders.length > 0,

@@ -115,7 +115,7 @@ async function applyMessages(
     ingest.now,
     (identifierSystem) => readMessages(tx, messages, identifierSystem),
   )
-  const source = await loadAgentSource(tx, space)
+  const source = await loadAgentSource(tx, space, row.time_zone)
   const { rejections, hasChanges: touched } = await applyInOrder(
     tx,
     { ...ingest, source, newerThanId },

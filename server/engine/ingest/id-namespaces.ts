@@ -63,18 +63,24 @@ export function createIdNamespaces(
   }
   return {
     async resolve(row) {
+      if (!hasScopes(row)) return row
       const needed = listRecordIds(row).flatMap(([kind, id]) =>
         listScopes(id).map((scope, nth): [IdKind, IdScope] => [
           nth === 0 ? kind : 'patient',
           scope,
         ]),
       )
-      if (needed.length === 0) return row
       if (needed.some(([kind, scope]) => !find(kind, scope))) await register(needed)
       return mapRecordIds(row, replace)
     },
   }
 }
+
+/** Ids of most sources have no scopes: then nothing is copied. */
+const hasScopes = (row: PulledRow): boolean =>
+  row.kind !== 'rejected' &&
+  row.kind !== 'reached' &&
+  listRecordIds(row).some(([, id]) => listScopes(id).length > 0)
 
 /**
  * The code of a new namespace. An authority is one wherever it is named. Where a sender names none, its only authority is meant; a sender that begins to

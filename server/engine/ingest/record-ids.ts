@@ -14,11 +14,17 @@ const ownKinds = {
 
 /** Ids that a row names, its own first. */
 export function listRecordIds(row: PulledRow): [IdKind, string][] {
-  const ids: [IdKind, string][] = []
-  mapRecordIds(row, (kind, id) => {
-    ids.push([kind, id])
-    return id
-  })
+  if (row.kind === 'rejected' || row.kind === 'reached') return []
+  const ids: [IdKind, string][] = [[ownKinds[row.kind], row.record.externalId]]
+  if (row.kind === 'merge') ids.push(['patient', row.record.mergedExternalId])
+  if (row.kind === 'closure')
+    for (const id of row.record.patientExternalIds) ids.push(['patient', id])
+  if (row.kind !== 'visit') return ids
+  const { patientExternalId, specialistExternalId, branchExternalId, replaces = [] } = row.record
+  ids.push(['patient', patientExternalId])
+  if (specialistExternalId !== null) ids.push(['specialist', specialistExternalId])
+  if (branchExternalId !== null) ids.push(['branch', branchExternalId])
+  for (const id of replaces) ids.push(['visit', id])
   return ids
 }
 

@@ -39,6 +39,7 @@ export interface AgentTable {
   caught_up_at: Instant
   key_before_hash: string | null
   maker_unknown: Generated<boolean>
+  time_zone: string | null
 }
 
 export interface AgentCodeTable {

@@ -19,7 +19,11 @@ export const columnClasses = {
     staff: ['email', 'first_name', 'last_name', 'phone'],
     secret: ['password_hash', 'initial_password_hash'],
   },
-  agent: { clinic: ['name'], technical: ['version'], secret: ['key_hash', 'key_before_hash'] },
+  agent: {
+    clinic: ['name'],
+    technical: ['version', 'time_zone'],
+    secret: ['key_hash', 'key_before_hash'],
+  },
   agent_code: { secret: ['hash'] },
   allowed_move: { technical: ['chart', 'source', 'event', 'target'] },
   answer_writing: { technical: ['system'] },

@@ -88,3 +88,20 @@ test('a merge joins patients, and messages of no interest are taken without a re
   expect((await as.get<{ total: number }>('/api/client/list')).body.total).toBe(1)
   expect(await visitsOf({ as })).toMatchObject([{ clientName: 'Соколова Анна' }])
 })
+
+test('a time without a zone is in that of the agent’s machine, unless nobody has set that', async () => {
+  const { agent, as } = await clinicWithAgent(open)
+  await agent.beats({ zone: 'UTC' })
+  await agent.hands(numbered([message('S12')]))
+  await agent.beats({ zone: 'Asia/Yekaterinburg' })
+  await agent.hands(numbered([message('S12', { visit: 'V-2' })], 2))
+  expect((await visitsOf({ as })).map(({ startsAt }) => startsAt)).toEqual([
+    '2026-12-09T05:30:00Z',
+    '2026-12-09T07:30:00Z',
+  ])
+  await agent.beats({ zone: '+05:00' })
+  await agent.hands(numbered([message('S12', { visit: 'V-3' })], 3))
+  expect((await visitsOf({ as })).map(({ startsAt }) => startsAt).at(-1)).toBe(
+    '2026-12-09T07:30:00Z',
+  )
+})
