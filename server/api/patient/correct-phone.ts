@@ -35,8 +35,6 @@ export async function correctPhone(
     .set({
       phone: number,
       phone_corrected_at: typed ? now : null,
-      // A number that staff enter is the patient's own.
-      ...(typed && { guardian_name: null }),
     })
     .where('id', '=', clientId)
     .execute()

@@ -103,7 +103,7 @@ const isSamePhone = ({ gapRule }: Source) =>
     : sql`g.phone_raw is not distinct from k.phone_raw`
 
 /** The given number is a guardian's, and the patient's own is stored. */
-const hasOwnPhone = sql`(g.guardian_name is not null and k.guardian_name is null and k.phone is not null)`
+const hasOwnPhone = sql`(g.guardian_name is not null and k.phone is not null and (k.guardian_name is null or k.phone_corrected_at is not null))`
 
 const ADULT_AGE = { years: 18 }
 

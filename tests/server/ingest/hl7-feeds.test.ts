@@ -188,3 +188,20 @@ test('a child without a number is reached by the guardian, never one with a numb
   await book(pid({ 3: '7', 5: 'Взрослый^Иван', 7: '19800101' }), '20261201120000')
   expect((await visits())[0]).toMatchObject({ clientName: 'Взрослый Иван', phone: null })
 })
+
+test('a number that staff entered for a child stays when the guardian is named again', async () => {
+  const { as, visits, importFile } = await clinic()
+  const child = pid({ 5: 'Малышев^Тимур', 7: '20200101' })
+  const nk1 = (number: string) => `NK1|1|Малышева^Алла|MTH||^PRN^CP^^7^916^${number}`
+  const book = (number: string) =>
+    importFile(written(header('S12'), sch(at('09')), child, nk1(number)))
+  await book('0000174')
+  const { body } = await as.get<{ items: { id: string }[] }>('/api/client/list')
+  const corrected = await as.put(`/api/client/${body.items[0]?.id}/phone`, {
+    phone: '+79160000555',
+  })
+  expect(corrected.status).toBeLessThan(300)
+  await book('0000174')
+  await book('0000175')
+  expect(await visits()).toMatchObject([{ phone: '+79160000555' }])
+})
