@@ -117,7 +117,7 @@ export function createFileIndex(now: Temporal.Instant | null) {
 export type FileIndex = ReturnType<typeof createFileIndex>
 
 /** The id of a resource, or of what a transaction creates: its identifier, else its `urn:` name. */
-export function readEntryId(
+function readEntryId(
   resource: JsonObject,
   fullUrl: string | null,
   base: string | null,

@@ -98,7 +98,8 @@ async function moveRows(tx: Tx, from: string, to: string) {
     )
   await sql`
     update client k set
-      excluded = k.excluded or g.excluded, excluded_reason = coalesce(k.excluded_reason, g.excluded_reason), excluded_at = coalesce(k.excluded_at, g.excluded_at),
+      excluded = k.excluded or g.excluded, excluded_reason = coalesce(k.excluded_reason, g.excluded_reason),
+      excluded_at = coalesce(k.excluded_at, g.excluded_at),
       opted_out = case when 'all' in (k.opted_out, g.opted_out) then 'all' else coalesce(k.opted_out, g.opted_out) end,
       deceased = k.deceased or g.deceased,
       phone = coalesce(k.phone, g.phone), phone_raw = coalesce(k.phone_raw, g.phone_raw), birth_date = coalesce(k.birth_date, g.birth_date)
