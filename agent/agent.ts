@@ -69,9 +69,11 @@ export async function openAgent({
     hostStatus,
     log,
     onVersionOffered: updater.handleOffer,
+    onAnswered: updater.confirm,
     read: () => ({
       version,
       platform,
+      zone: Temporal.Now.timeZoneId(),
       waiting: queue.countWaiting(),
       setAside: queue.countQuarantined(),
       listening: sources.isListening() || settings.get().folders.length > 0,

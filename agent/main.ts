@@ -9,6 +9,7 @@ import { StartupError } from './platform/startup-error.ts'
 import * as en from './strings.en.ts'
 import * as ru from './strings.ru.ts'
 import { getCurrentProgram, restartProgram } from './update/program.ts'
+import { rollBackFailingUpdate } from './update/trial.ts'
 import { readAddress } from './web-ui/page-key.ts'
 
 const formatBilingual = (select: (strings: typeof ru) => string) => `${select(ru)}\n${select(en)}`
@@ -47,6 +48,9 @@ process.on('uncaughtException', (error) => {
 
 // Also trusts the machine's own certificates: many clinics inspect https traffic.
 setDefaultCACertificates([...getCACertificates('default'), ...getCACertificates('system')])
+
+if (program.file !== null && rollBackFailingUpdate(program.file, program.version))
+  restartProgram(process.argv.slice(2))
 
 try {
   mkdirSync(args.folder, { recursive: true, mode: 0o700 })

@@ -116,6 +116,8 @@ export const quarantine: typeof ru.quarantine = {
 export const reasons: typeof ru.reasons = {
   NOT_HL7: 'not an HL7 message',
   UNKNOWN_MESSAGE: 'not a visit message (SIU)',
+  UNKNOWN_VISIT: 'canceled visit not received before',
+  TOO_MANY_TIMES: 'too many times in one message, the rest was left out',
   NO_ID: 'no ID',
   NO_NAME: 'no patient name',
   NO_PATIENT: 'no data about this visit’s patient',
@@ -171,4 +173,8 @@ export const updates: typeof ru.updates = {
     'A newer version is available, but its signature is wrong, so it wasn’t installed. Contact support.',
   NOT_REPLACED:
     'A newer version is available, but the program file can’t be replaced. Let the agent write to its folder.',
+  DOES_NOT_START:
+    'A newer version is available, but it doesn’t start here, so it wasn’t installed. Contact support.',
+  ROLLED_BACK:
+    'The newer version couldn’t reach Visita, so the previous one is running. Contact support.',
 }

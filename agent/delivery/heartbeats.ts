@@ -15,6 +15,7 @@ export function startHeartbeats({
   log,
   read,
   onVersionOffered,
+  onAnswered,
   intervalMs = HEARTBEAT_INTERVAL_MS,
 }: {
   host: HostClient
@@ -23,6 +24,8 @@ export function startHeartbeats({
   log: Log
   read(): Heartbeat
   onVersionOffered(version: string, signal: AbortSignal): Promise<void>
+  /** Called after each answer of the host. */
+  onAnswered?(): void
   intervalMs?: number
 }): { stop(): Promise<void> } {
   const stopController = new AbortController()
@@ -49,6 +52,7 @@ export function startHeartbeats({
     try {
       const beat = read()
       const { program } = await host.sendHeartbeat(connection, beat, stopController.signal)
+      onAnswered?.()
       // While items wait, delivery itself reports the host's health.
       if (beat.waiting === 0) hostStatus.markHealthy()
       hostStatus.setOfferedVersion(program)

@@ -12,6 +12,8 @@ export interface HostConnection {
 export interface Heartbeat {
   version: string
   platform: string
+  /** Zone of the machine, by its IANA name. */
+  zone: string
   waiting: number
   setAside: number
   listening: boolean

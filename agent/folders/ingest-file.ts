@@ -49,11 +49,11 @@ export async function ingestFile(
     log.write('file-taken', { count: 1 })
     return moveTo(DONE_FOLDER)
   }
-  const { good, bad } = await readMessages(name, content)
+  const { good, bad, skipped } = await readMessages(name, content)
   queue.add(good, processedFile, bad)
   for (const { quarantineReason } of bad)
     log.write('set-aside', { reason: quarantineReason.reason })
-  if (good.length === 0) return refuse('NO_MESSAGES')
+  if (good.length === 0 && skipped === 0) return refuse('NO_MESSAGES')
   log.write('file-taken', { count: good.length })
   return moveTo(DONE_FOLDER)
 
@@ -70,8 +70,11 @@ export async function ingestFile(
 /** Splits a file's messages into valid and faulty ones. */
 async function readMessages(name: string, content: Buffer) {
   const good: QueueItem[] = []
+  let skipped = 0
   const bad: { item: QueueItem; quarantineReason: QuarantineReason }[] = []
   for await (const raw of readRawMessages(Readable.from([content]))) {
+    // Counts are of the file: all of its messages are delivered one by one.
+    if ('batchSegment' in raw) continue
     if (raw.bytes === null) {
       const reason = raw.brokenReason === 'length' ? 'TOO_LONG' : 'NOT_HL7'
       const place = `${name}:${raw.line}`
@@ -81,10 +84,14 @@ async function readMessages(name: string, content: Buffer) {
       })
       continue
     }
-    const { text, problem } = checkMessage(raw.bytes)
+    const { text, problem, isSkipped } = checkMessage(raw.bytes)
+    if (isSkipped) {
+      skipped += 1
+      continue
+    }
     const item: QueueItem = { kind: 'message', text }
-    if (problem) bad.push({ item, quarantineReason: problem })
+    if (problem && !problem.isPartial) bad.push({ item, quarantineReason: problem })
     else good.push(item)
   }
-  return { good, bad }
+  return { good, bad, skipped }
 }

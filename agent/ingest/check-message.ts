@@ -1,6 +1,5 @@
-import { buildAcknowledgement } from '../../server/connectors/hl7/acknowledge.ts'
+import { buildAcknowledgement, getRefusalVerdict } from '../../server/connectors/hl7/acknowledge.ts'
 import { decodeMessage } from '../../server/connectors/hl7/decode-message.ts'
-import type { EarlierVisit } from '../../server/connectors/hl7/earlier-visit.ts'
 import {
   type Message,
   parseMessage,
@@ -11,21 +10,15 @@ import { readMessage } from '../../server/connectors/hl7/read-message.ts'
 import { toStorableText } from '../../server/platform/text/storable-text.ts'
 import type { QuarantineReason } from '../queue/quarantine.ts'
 
-/** A received message: its text, and its own problem; null: none. */
+/** A received message: its text, and its own problem; null: none. `isPartial`: the rest of it is delivered all the same. */
 export interface CheckedMessage {
   text: string
   message: Message | null
   /** It has an id: the same text again is the same message. */
   isIdentified: boolean
-  problem: (QuarantineReason & { verdict: 'AE' | 'AR' }) | null
-}
-
-/** A cancellation may name only its visit. Only the host knows whether that visit was ever sent. */
-const unknownVisit: EarlierVisit = {
-  patientExternalId: '?',
-  startsAt: Temporal.Instant.fromEpochMilliseconds(0),
-  endsAt: null,
-  otherPatientIds: [],
+  /** About neither visits nor patients: accepted, and not sent to the product. */
+  isSkipped: boolean
+  problem: (QuarantineReason & { verdict: 'AE' | 'AR'; isPartial: boolean }) | null
 }
 
 export function checkMessage(bytes: Uint8Array): CheckedMessage {
@@ -33,18 +26,16 @@ export function checkMessage(bytes: Uint8Array): CheckedMessage {
   const message = parseMessage(text)
   const isIdentified =
     message !== null && [7, 10].every((at) => readFieldText(message.header, at) !== null)
+  const { rows, skipped } = message ? readMessage(message, 1) : { rows: [], skipped: null }
+  const isSkipped = skipped !== null
   const refused = message
-    ? readMessage(message, 1, () => unknownVisit).find((one) => one.kind === 'rejected')
+    ? rows.find((one) => one.kind === 'rejected')
     : ({ reason: 'NOT_HL7', detail: 'MSH' } as const)
-  if (!refused) return { text, message, isIdentified, problem: null }
+  if (!refused) return { text, message, isIdentified, isSkipped, problem: null }
   const { reason, detail } = refused
-  const isNone = reason === 'NOT_HL7' || reason === 'UNKNOWN_MESSAGE'
-  return {
-    text,
-    message,
-    isIdentified,
-    problem: { reason, detail, verdict: isNone ? 'AR' : 'AE' },
-  }
+  const isPartial = rows.some(({ kind }) => kind === 'visit')
+  const problem = { reason, detail, verdict: getRefusalVerdict(reason), isPartial }
+  return { text, message, isIdentified, isSkipped, problem }
 }
 
 /** Of a message that is too long only the beginning is kept, to answer it. */
@@ -53,11 +44,13 @@ export function checkTooLongMessage(beginning: Uint8Array): CheckedMessage {
   return {
     text,
     isIdentified: false,
+    isSkipped: false,
     message: parseMessage(text.split(/[\r\n]/, 1)[0] ?? ''),
     problem: {
       reason: 'TOO_LONG',
       detail: `> ${MAX_MESSAGE_BYTES / 1024 / 1024} MB`,
       verdict: 'AE',
+      isPartial: false,
     },
   }
 }
@@ -72,7 +65,11 @@ export function createAcknowledgement(
   isQueueFull: boolean,
   now: Temporal.Instant,
 ): string {
-  if (isQueueFull) return buildAcknowledgement(message, { verdict: 'AE', why: 'QUEUE_FULL', now })
-  const why = problem && [problem.reason, problem.detail].filter(Boolean).join(' ')
-  return buildAcknowledgement(message, { verdict: problem?.verdict ?? 'AA', why, now })
+  if (isQueueFull)
+    return buildAcknowledgement(message, {
+      verdict: 'AE',
+      problem: { reason: 'QUEUE_FULL', detail: null },
+      now,
+    })
+  return buildAcknowledgement(message, { verdict: problem?.verdict ?? 'AA', problem, now })
 }

@@ -56,7 +56,7 @@ export function createMessageIngest({
   const processPending = () => {
     const all = pending
     pending = []
-    const good = all.filter(({ checked }) => checked.problem === null)
+    const good = all.filter(({ checked }) => isDeliverable(checked))
     // If all together find no room, a single small one still may.
     const isTaken = good.length === 0 || enqueue(good)
     const queued = isTaken ? good : good.length > 1 ? good.filter((one) => enqueue([one])) : []
@@ -64,10 +64,10 @@ export function createMessageIngest({
     const accepted = new Set(queued)
     for (const one of all) {
       const { checked, respond } = one
-      if (checked.problem) quarantine(checked.text, checked.problem)
-      respond(
-        createAcknowledgement(checked, checked.problem === null && !accepted.has(one), clock.now()),
-      )
+      // What could not be read of a delivered message, the product refuses.
+      if (checked.problem && !isDeliverable(checked)) quarantine(checked.text, checked.problem)
+      const isQueueFull = isDeliverable(checked) && !accepted.has(one)
+      respond(createAcknowledgement(checked, isQueueFull, clock.now()))
     }
   }
   return {
@@ -80,3 +80,6 @@ export function createMessageIngest({
     },
   }
 }
+
+const isDeliverable = ({ problem, isSkipped }: CheckedMessage) =>
+  !isSkipped && (problem === null || problem.isPartial)

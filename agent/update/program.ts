@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { isSea } from 'node:sea'
 
 declare const AGENT_VERSION: string | undefined
@@ -28,6 +28,17 @@ export const getCurrentProgram = (): Program => ({
   publicKey: typeof AGENT_PUBLIC_KEY === 'string' && AGENT_PUBLIC_KEY ? AGENT_PUBLIC_KEY : null,
   file: isSea() ? process.execPath : null,
 })
+
+/** Virus scanners read a new program first. */
+const VERSION_TIMEOUT_MS = 120_000
+
+/** The version that a program prints; null if it does not start, fails or takes longer than two minutes. */
+export const readProgramVersion = (file: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    execFile(file, ['--version'], { timeout: VERSION_TIMEOUT_MS }, (error, output) =>
+      resolve(error ? null : output.trim()),
+    )
+  })
 
 /** Starts its own executable again in place of this process, so that the service manager sees one program. */
 export function restartProgram(args: string[]): void {

@@ -4811,6 +4811,7 @@ export type RejectReason =
   | 'BAD_STATUS'
   | 'BAD_TIME'
   | 'BAD_VALUE'
+  | 'BATCH_COUNT'
   | 'ERASED'
   | 'FORMULA'
   | 'HIDDEN_ROW'
@@ -4823,15 +4824,18 @@ export type RejectReason =
   | 'NO_NAME'
   | 'NO_PATIENT'
   | 'NO_START'
+  | 'OTHER_MESSAGES'
   | 'RED_ROW'
   | 'REPEATED_HEADING'
   | 'STRUCK_ROW'
   | 'SUMMARY_ROW'
   | 'TOO_LONG'
+  | 'TOO_MANY_TIMES'
   | 'TOO_WIDE'
   | 'UNKNOWN_MESSAGE'
   | 'UNKNOWN_PATIENT'
   | 'UNKNOWN_RESOURCE'
+  | 'UNKNOWN_VISIT'
   | 'WRONG_COLUMNS';
 
 /** A rejected row. */

@@ -4288,7 +4288,7 @@ export interface components {
          * @description Why a row was left out, or came in without one value
          * @enum {string}
          */
-        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "TOO_WIDE" | "BAD_TIME" | "NO_HEADER" | "NOT_HL7" | "UNKNOWN_MESSAGE" | "BAD_VALUE" | "ERASED" | "INITIALS_ONLY" | "BAD_NUMBER" | "SUMMARY_ROW" | "REPEATED_HEADING" | "STRUCK_ROW" | "RED_ROW" | "HIDDEN_ROW";
+        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "TOO_WIDE" | "BAD_TIME" | "NO_HEADER" | "NOT_HL7" | "UNKNOWN_MESSAGE" | "BAD_VALUE" | "ERASED" | "INITIALS_ONLY" | "BAD_NUMBER" | "SUMMARY_ROW" | "REPEATED_HEADING" | "STRUCK_ROW" | "RED_ROW" | "HIDDEN_ROW" | "OTHER_MESSAGES" | "UNKNOWN_VISIT" | "BATCH_COUNT" | "TOO_MANY_TIMES";
         RejectedRow: {
             /** @description Line of the source, from 1 */
             line: number;

@@ -34,9 +34,11 @@ async function* toRows(
 export async function* readTextFile(
   stream: AsyncIterable<Uint8Array>,
   format: 'ndjson' | 'hl7',
+  now: Temporal.Instant | null,
 ): AsyncGenerator<IncomingRow> {
   const batches = await openFileWorker<SerializedRow, null>(workerUrl, await readAllBytes(stream), {
     format,
+    now: now?.toString() ?? null,
   })
   for await (const { items } of batches) for (const row of items) yield deserializeRow(row)
 }

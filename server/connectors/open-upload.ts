@@ -30,6 +30,9 @@ const ARCHIVE_SIGNATURES = [
   [0x50, 0x4b, 0x05, 0x06],
 ]
 
+/** A JSON object, or an array that begins with one. */
+const JSON_PATTERN = /^(?:\[\s*)*(?:\{|\[\s*\])/
+
 const SNIFF_BYTES = 512
 
 /** First segment of a message or batch with its separators; a line of the program that wrote the file may precede it. */
@@ -38,11 +41,12 @@ const HL7_PATTERN =
 
 /**
  * Detects an upload's format by its first bytes, whatever its name, and opens it. It is loaded whole and read in a worker thread. Throws
- * `FileRefusedError` with advice for a file that cannot be read. `choice` replaces what is detected.
+ * `FileRefusedError` with advice for a file that cannot be read. `now` decides which of several numbers of a patient are in use; null: all. `choice`
+ * replaces what is detected.
  */
 export async function openUpload(
   stream: AsyncIterable<Uint8Array>,
-  choice: FormatChoice = {},
+  { now = null, choice = {} }: { now?: Temporal.Instant | null; choice?: FormatChoice } = {},
 ): Promise<Upload> {
   const source = stream[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
@@ -67,9 +71,10 @@ export async function openUpload(
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (firstText.startsWith('{'))
-    return { format: 'ndjson', rows: readTextFile(fileBytes, 'ndjson') }
-  if (HL7_PATTERN.test(firstText)) return { format: 'hl7', rows: readTextFile(fileBytes, 'hl7') }
+  if (JSON_PATTERN.test(firstText))
+    return { format: 'ndjson', rows: readTextFile(fileBytes, 'ndjson', now) }
+  if (HL7_PATTERN.test(firstText))
+    return { format: 'hl7', rows: readTextFile(fileBytes, 'hl7', now) }
   const detected = createDetectedFormat()
   const table = await openTable(await openCsv(fileBytes, detected, choice), detected)
   return { format: 'csv', table, detected }

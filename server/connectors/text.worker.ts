@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { readNdjson } from './fhir/read-ndjson.ts'
+import { readFhirFile } from './fhir/read-fhir-file.ts'
 import { readHl7 } from './hl7/read-hl7.ts'
 import { checkLineCount } from './table/check-line-count.ts'
 import { countCharacters, readCsvRows } from './table/csv-rows.ts'
@@ -10,10 +10,11 @@ import { serveItems } from './thread/serve-items.ts'
 const CHUNK_BYTES = 64 * 1024
 
 /** Worker thread that reads one text file: rows of a table, or rows from FHIR resources and HL7 messages. */
-const { file, format, choice } = workerData as {
+const { file, format, choice, now } = workerData as {
   file: Uint8Array
   format: 'csv' | 'ndjson' | 'hl7'
-  choice: FormatChoice
+  choice?: FormatChoice
+  now?: string | null
 } // as `open-text-file.ts` passes them
 if (format === 'csv') {
   const found = createDetectedFormat()
@@ -23,9 +24,11 @@ if (format === 'csv') {
   }
   await serveItems(open, found, countCharacters)
 } else {
-  const read = format === 'hl7' ? readHl7 : readNdjson
+  const moment = now ? Temporal.Instant.from(now) : null
+  const read = () =>
+    format === 'hl7' ? readHl7(readChunks()) : readFhirFile(readChunks(), { now: moment })
   await serveItems(
-    () => serializeRows(read(readChunks())),
+    () => serializeRows(read()),
     null,
     () => 0,
   )

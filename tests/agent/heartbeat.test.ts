@@ -5,6 +5,7 @@ import { aborted, pairTestAgent } from './paired-agent.ts'
 const beat = {
   version: '0.1.0',
   platform: 'linux-x64',
+  zone: 'Europe/Moscow',
   waiting: 3,
   setAside: 1,
   listening: true,

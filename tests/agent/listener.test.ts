@@ -51,12 +51,13 @@ describe('over MLLP', () => {
   test('a bad message gets AE with a reason, anything else gets AR, both are quarantined, and the next message is accepted', async () => {
     const { sender, queue } = await clinic()
     const one = await sender()
-    const answers = [badSiu('M1'), 'hello', header('A01', { 9: 'ADT^A01', 10: 'M3' }), siu('M4')]
+    const odd = header('S99', { 10: 'M3' })
+    const answers = [badSiu('M1'), 'hello', odd, siu('M4')]
     const said = await Promise.all(answers.map(one.send))
     expect(said.map(told)).toEqual([
       { verdict: 'AE', id: 'M1', why: 'BAD_DATE SCH-11: 99999999' },
       { verdict: 'AR', id: '', why: 'NOT_HL7 MSH' },
-      { verdict: 'AR', id: 'M3', why: 'UNKNOWN_MESSAGE ADT\\S\\A01' },
+      { verdict: 'AR', id: 'M3', why: 'UNKNOWN_MESSAGE SIU\\S\\S99' },
       { verdict: 'AA', id: 'M4', why: '' },
     ])
     expect(queue.listQuarantined(10).map(({ reason }) => reason)).toEqual([
@@ -65,6 +66,25 @@ describe('over MLLP', () => {
       'BAD_DATE',
     ])
     expect(waitingIn(queue).map(({ text }) => idOf(text))).toEqual(['M4'])
+  })
+
+  test('a message about neither visits nor patients gets AA and stays on the machine', async () => {
+    const { sender, queue } = await clinic()
+    const one = await sender()
+    const said = await one.send(`${header('R01', { 9: 'ORU^R01', 10: 'M5' })}OBX|1|ST|тайна`)
+    expect(told(said)).toMatchObject({ verdict: 'AA', id: 'M5' })
+    expect([queue.countWaiting(), queue.countQuarantined()]).toEqual([0, 0])
+  })
+
+  test('a message of which one time cannot be read gets AE, and the rest is delivered', async () => {
+    const { sender, queue } = await clinic()
+    const one = await sender()
+    const both = siu('M6').replace(/(\|\^\^\^\d+)/, '$1~^^^20269901103000')
+    expect(told(await one.send(both))).toMatchObject({
+      verdict: 'AE',
+      why: 'BAD_DATE SCH-11: 20269901103000',
+    })
+    expect([queue.countWaiting(), queue.countQuarantined()]).toEqual([1, 0])
   })
 
   test('a message that is too long gets AE with its own number', async () => {

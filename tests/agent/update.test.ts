@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getSignedBytes, isNewerVersion } from '../../agent/update/signature.ts'
+import { rollBackFailingUpdate } from '../../agent/update/trial.ts'
 import { createUpdater } from '../../agent/update/updater.ts'
 import { pairTestAgent } from './paired-agent.ts'
 
@@ -17,6 +18,7 @@ const signed = (version: string, of: string, bytes: Uint8Array, key = privateKey
 async function updating({
   key = pem as string | null,
   signature = signed('0.2.0', platform, NEW),
+  printed = '0.2.0' as string | null,
 }) {
   const made = await pairTestAgent({ isDelivering: false })
   const { host, calls, pairing, hostStatus, log, clock, folder } = made
@@ -34,6 +36,7 @@ async function updating({
     restart: () => {
       restarts += 1
     },
+    readVersion: async () => printed,
   })
   const offer = async (version: string) => {
     await updater.handleOffer(version, new AbortController().signal)
@@ -44,7 +47,7 @@ async function updating({
       left: readdirSync(folder).filter((name) => name.startsWith('visita-agent')),
     }
   }
-  return { ...made, file, offer }
+  return { ...made, file, offer, updater }
 }
 const untouched = { program: OLD, restarts: 0, left: ['visita-agent'] }
 
@@ -54,9 +57,37 @@ test('a newer version signed by the operator replaces the program and starts', a
     program: NEW.toString(),
     restarts: 1,
     trouble: null,
-    left: ['visita-agent'],
+    left: ['visita-agent', 'visita-agent.previous', 'visita-agent.trial'],
   })
   expect(statSync(file).mode & 0o777).toBe(0o755)
+})
+
+test.each([null, '0.1.9'])('a signed version that prints %s is not installed', async (printed) => {
+  const { offer } = await updating({ printed })
+  expect(await offer('0.2.0')).toEqual({ ...untouched, trouble: 'DOES_NOT_START' })
+})
+
+test('a version that never reaches the host gives way to the previous one, and is not installed again', async () => {
+  const { offer, file, clock } = await updating({})
+  await offer('0.2.0')
+  const start = () => rollBackFailingUpdate(file, '0.2.0')
+  expect([start(), start(), start()]).toEqual([false, false, false])
+  expect(readFileSync(file, 'utf8')).toBe(NEW.toString())
+  expect(start()).toBe(true)
+  expect(readFileSync(file, 'utf8')).toBe(OLD)
+  expect(rollBackFailingUpdate(file, '0.1.0')).toBe(false)
+  clock.add({ hours: 2 })
+  expect(await offer('0.2.0')).toMatchObject({ program: OLD, trouble: 'ROLLED_BACK' })
+})
+
+test('an answer of the host ends the trial', async () => {
+  const { offer, file, updater } = await updating({})
+  await offer('0.2.0')
+  updater.confirm()
+  expect(Array.from({ length: 5 }, () => rollBackFailingUpdate(file, '0.2.0'))).toEqual(
+    Array(5).fill(false),
+  )
+  expect(readFileSync(file, 'utf8')).toBe(NEW.toString())
 })
 
 const stranger = generateKeyPairSync('ed25519').privateKey

@@ -1077,6 +1077,7 @@ export type RejectReason =
   | 'BAD_STATUS'
   | 'BAD_TIME'
   | 'BAD_VALUE'
+  | 'BATCH_COUNT'
   | 'ERASED'
   | 'FORMULA'
   | 'HIDDEN_ROW'
@@ -1089,15 +1090,18 @@ export type RejectReason =
   | 'NO_NAME'
   | 'NO_PATIENT'
   | 'NO_START'
+  | 'OTHER_MESSAGES'
   | 'RED_ROW'
   | 'REPEATED_HEADING'
   | 'STRUCK_ROW'
   | 'SUMMARY_ROW'
   | 'TOO_LONG'
+  | 'TOO_MANY_TIMES'
   | 'TOO_WIDE'
   | 'UNKNOWN_MESSAGE'
   | 'UNKNOWN_PATIENT'
   | 'UNKNOWN_RESOURCE'
+  | 'UNKNOWN_VISIT'
   | 'WRONG_COLUMNS';
 
 /** Which reviews to list or count. Days are those on which the message was to be sent, in the clinic's time zone. */

@@ -5,9 +5,17 @@ import type { Tx } from '../../platform/db/database.ts'
 
 const SYSTEM = 'hl7'
 
-/** Source for an agent's messages: a clinic system whose empty values say nothing. A cancellation may contain only the visit's id. */
-export async function loadAgentSource(tx: Tx, identifierSystem: number): Promise<Source> {
-  return { ...(await loadSource(tx, { name: SYSTEM, identifierSystem })), gapRule: 'kept' }
+/**
+ * Source for an agent's messages: a clinic system whose empty values say nothing, as a cancellation may contain only the visit's id. Times without a zone
+ * are in that of the agent's machine, where it is known and the branch has none.
+ */
+export async function loadAgentSource(
+  tx: Tx,
+  identifierSystem: number,
+  timeZone: string | null,
+): Promise<Source> {
+  const source = await loadSource(tx, { name: SYSTEM, identifierSystem })
+  return { ...source, gapRule: 'kept', clinicZone: timeZone ?? source.clinicZone }
 }
 
 /** Creates a new identifier system for an agent. */

@@ -109,11 +109,18 @@ async function applyMessages(
   { row, ...ingest }: Omit<OrderedIngest, 'source'> & { row: Selectable<AgentTable> },
   messages: NumberedMessage[],
 ): Promise<{ refused: Refusal[]; hasChanges: boolean }> {
-  const { space, rows } = await resolveIdentifierSystem(tx, row, ingest.now, (of, since) =>
-    readMessages(tx, messages, of, since),
+  const { space, rows, newerThanId } = await resolveIdentifierSystem(
+    tx,
+    row,
+    ingest.now,
+    (identifierSystem) => readMessages(tx, messages, identifierSystem),
   )
-  const source = await loadAgentSource(tx, space)
-  const { rejections, hasChanges: touched } = await applyInOrder(tx, { ...ingest, source }, rows)
+  const source = await loadAgentSource(tx, space, row.time_zone)
+  const { rejections, hasChanges: touched } = await applyInOrder(
+    tx,
+    { ...ingest, source, newerThanId },
+    rows,
+  )
   const refused = rejections.map(({ line, reason, detail }) => ({ number: line, reason, detail }))
   return { refused, hasChanges: touched }
 }

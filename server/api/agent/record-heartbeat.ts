@@ -1,5 +1,6 @@
 import { getOfferedVersion } from '../../engine/agents/programs.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { isTimeZone } from '../../platform/time-zone.ts'
 import { recordContact } from './agent-contact.ts'
 import { type AuthenticatedAgent, lockAgent } from './authenticate-agent.ts'
 import { MAX_NAME_LENGTH, readNumber, readText, requireObject } from './body-fields.ts'
@@ -8,7 +9,7 @@ import { MAX_NAME_LENGTH, readNumber, readText, requireObject } from './body-fie
 const MAX_COUNT = 2 ** 31 - 1
 
 /**
- * Handles the heartbeat: `{version, waiting, setAside, listening, platform?}` → `{program}`, the version offered for its platform, or null. If only
+ * Handles the heartbeat: `{version, waiting, setAside, listening, platform?, zone?}` → `{program}`, the version offered for its platform, or null. If only
  * the time changed, no change is published to pages.
  */
 export async function recordHeartbeat(
@@ -22,6 +23,7 @@ export async function recordHeartbeat(
     waiting: Math.min(readNumber(fields, 'waiting', 0), MAX_COUNT),
     set_aside: Math.min(readNumber(fields, 'setAside', 0), MAX_COUNT),
     listening: isListening(fields.listening),
+    time_zone: readTimeZone(fields.zone),
   }
   const now = app.clock.now()
   await app.db.withTenant(agent.companyId, async (tx) => {
@@ -34,3 +36,16 @@ export async function recordHeartbeat(
 
 /** True, or a non-empty list of sources. */
 const isListening = (value: unknown) => value === true || (Array.isArray(value) && value.length > 0)
+
+/** Zones of servers that nobody has set: they say nothing about where the clinic is. */
+const UNSET_ZONE_PATTERN = /^(?:UTC|GMT|Etc\/.*)$/i
+const MAX_ZONE_LENGTH = 64
+
+/** The zone of the agent's machine; null if it names none, or one that was never set. */
+const readTimeZone = (value: unknown): string | null =>
+  typeof value === 'string' &&
+  value.length <= MAX_ZONE_LENGTH &&
+  !UNSET_ZONE_PATTERN.test(value) &&
+  isTimeZone(value)
+    ? value
+    : null

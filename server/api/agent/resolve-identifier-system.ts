@@ -11,25 +11,25 @@ type IdentifierSystemColumns = Pick<Selectable<AgentTable>, 'space' | 'space_sur
 /**
  * Determines the identifier system of an agent's rows; `read` returns them qualified by it. If its ids mean different records than those of the
  * agent it replaced, it gets an identifier system of its own, so that nobody's visits go to another patient's phone (docs/decisions/0163). Until
- * that is verified, a message without a patient only sees visits that this agent reported itself (`since`: its id).
+ * that is verified, a message without a patient only sees visits that this agent reported itself (`newerThanId`: its id).
  */
 export async function resolveIdentifierSystem(
   tx: Tx,
   row: Selectable<AgentTable>,
   now: Temporal.Instant,
-  readRows: (identifierSystem: number, since: string | null) => Promise<IncomingRow[]>,
-): Promise<{ space: number; rows: IncomingRow[] }> {
+  readRows: (identifierSystem: number) => Promise<IncomingRow[]>,
+): Promise<{ space: number; rows: IncomingRow[]; newerThanId: string | null }> {
   const { space } = row
-  if (row.space_sure) return { space, rows: await readRows(space, null) }
-  const rows = await readRows(space, row.id)
+  const rows = await readRows(space)
+  if (row.space_sure) return { space, rows, newerThanId: null }
   const match = await verifyRows(tx, rows, row.id)
-  if (match === null) return { space, rows }
+  if (match === null) return { space, rows, newerThanId: row.id }
   const found = {
     space: match === 'same' ? space : await createAgentIdentifierSystem(tx, now),
     space_sure: true,
   }
   await saveIdentifierSystem(tx, row.id, found)
-  return { space: found.space, rows: await readRows(found.space, null) }
+  return { space: found.space, rows: await readRows(found.space), newerThanId: null }
 }
 
 async function verifyRows(

@@ -80,12 +80,12 @@ export async function importAgentFile(
 }
 
 async function openOrRefuse(
-  { db }: AppContext,
+  { db, clock }: AppContext,
   companyId: string,
   bytes: () => AsyncIterable<Uint8Array>,
 ): Promise<ChosenUpload | { refusal: Record<Locale, string> }> {
   try {
-    return await openChosenUpload(db, companyId, bytes)
+    return await openChosenUpload({ db, companyId, now: clock.now() }, bytes)
   } catch (error) {
     if (error instanceof FileRefusedError)
       return { refusal: formatFileProblem(error.code, error.detail) }

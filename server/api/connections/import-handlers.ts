@@ -69,14 +69,14 @@ export function createImportHandlers(app: AppContext): Handlers {
         previewImport(
           app,
           call.caller.companyId,
-          await openImportFile(app.db, call.caller.companyId, file),
+          await openImportFile(app, call.caller.companyId, file),
         ),
       ),
 
     importVisits: (call) =>
       withFile(call, runImport, async (file) => {
         const { caller, locale } = call
-        const opened = await openImportFile(app.db, caller.companyId, file)
+        const opened = await openImportFile(app, caller.companyId, file)
         const { name, upload } = opened
         if (opened.fields || file.reading !== null) await saveChoice(app, caller.companyId, opened)
         const rows = await readRows(app, caller.companyId, opened)

@@ -5,6 +5,7 @@ import type { FormatChoice } from '../../connectors/table/detected-format.ts'
 import { resolveFields } from '../../connectors/table/open-table.ts'
 import type { RowChoice } from '../../connectors/table/read-rows.ts'
 import { loadFileMeanings } from '../../engine/ingest/visit-statuses.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { formatFileProblem } from '../../platform/i18n/file-problems.ts'
@@ -30,14 +31,15 @@ export interface ImportFile extends ChosenUpload {
 
 /** Opens an import file with the user's column mapping. Throws `Problem` for an unreadable file or a choice that does not fit. */
 export async function openImportFile(
-  db: Database,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   companyId: string,
   file: ReceivedFile,
 ): Promise<ImportFile> {
   const mapping = parseMapping(file.mapping)
   const choice = parseReadingChoice(file.reading)
   try {
-    const chosen = await openChosenUpload(db, companyId, () => file.bytes(), choice)
+    const source = { db, companyId, now: clock.now() }
+    const chosen = await openChosenUpload(source, () => file.bytes(), choice)
     const { upload } = chosen
     if ('rows' in upload || !mapping) return { name: file.name, ...chosen, fields: null }
     const { table } = upload
@@ -62,13 +64,12 @@ export async function openImportFile(
  * Opens a file as it is detected, and again if the clinic chose to read it, or the last file of this shape, in another way. Throws `FileRefusedError`.
  */
 export async function openChosenUpload(
-  db: Database,
-  companyId: string,
+  { db, companyId, now }: { db: Database; companyId: string; now: Temporal.Instant },
   bytes: () => AsyncIterable<Uint8Array>,
   choice: ReadingChoice = {},
 ): Promise<ChosenUpload> {
   const load = (hash: string) => db.withTenant(companyId, (tx) => loadMapping(tx, hash))
-  const upload = await openUpload(bytes())
+  const upload = await openUpload(bytes(), { now })
   if ('rows' in upload) return { upload, reading: choice, remembered: null, hashes: null }
   const detected = hashHeadings(upload.table)
   const saved = await load(detected)
@@ -78,7 +79,7 @@ export async function openChosenUpload(
     return { upload, reading, remembered: saved?.fields ?? null, hashes }
   }
   await upload.table.rest.return?.()
-  const reopened = await openUpload(bytes(), toFormatChoice(reading))
+  const reopened = await openUpload(bytes(), { now, choice: toFormatChoice(reading) })
   if ('rows' in reopened) return { upload: reopened, reading, remembered: null, hashes: null }
   const chosen = hashHeadings(reopened.table)
   const remembered = (await load(chosen))?.fields ?? null

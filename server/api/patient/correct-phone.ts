@@ -32,7 +32,10 @@ export async function correctPhone(
   if (typed && number === null) throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
   await tx
     .updateTable('client')
-    .set({ phone: number, phone_corrected_at: typed ? now : null })
+    .set({
+      phone: number,
+      phone_corrected_at: typed ? now : null,
+    })
     .where('id', '=', clientId)
     .execute()
   if (number === before.phone) return

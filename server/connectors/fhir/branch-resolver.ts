@@ -16,7 +16,7 @@ export function createBranchResolver(): BranchResolver {
     addLocation(location, id) {
       const parentReference = readText(readObjects(location.partOf)[0]?.reference)
       const within = parentReference ? (parentReference.split('/').at(-1) ?? null) : null
-      places.set(id, { isBranch: toBranchRecord(location, id) !== null, parentId: within })
+      places.set(id, { isBranch: toBranchRecord(location, id, null) !== null, parentId: within })
     },
     findBranchId(locationId) {
       let id: string | null = locationId

@@ -56,6 +56,13 @@ async function* pull(
 ): AsyncGenerator<PulledRow> {
   const client = createFhirClient(credentials, context)
   const branches = createBranchResolver()
+  const now = context.clock.now()
+  const toScope = (urns: ReadonlyMap<string, string>) => ({
+    base: `${client.base}/`,
+    urns,
+    branches,
+    now,
+  })
   let line = 0
   for (const type of READ_TYPES) {
     const isDone =
@@ -69,7 +76,7 @@ async function* pull(
     for await (const { resource, urns } of resources) {
       context.signal.throwIfAborted()
       line += 1
-      yield* readResource(resource, line, { base: `${client.base}/`, urns, branches })
+      yield* readResource(resource, line, toScope(urns))
     }
     // Servers do not report deletions, so coming visits are reread once a day.
     const zonedNow = { now: context.clock.now(), timeZone: context.timeZone }
@@ -78,7 +85,7 @@ async function* pull(
         days: getUpcomingDays(zonedNow),
       })) {
         line += 1
-        yield* readResource(resource, line, { base: `${client.base}/`, urns, branches })
+        yield* readResource(resource, line, toScope(urns))
       }
     const share = (READ_TYPES.indexOf(type) + 1) / READ_TYPES.length
     if (since === null && REQUIRED_TYPES.has(type))

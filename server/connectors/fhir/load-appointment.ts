@@ -36,6 +36,7 @@ export async function loadAppointment(
     base: `${client.base}/`,
     urns: new Map<string, string>(),
     branches: createBranchResolver(),
+    now: null,
   }
   const visits = [...readAppointment(appointment, id, 1, scope)].flatMap((one) =>
     one.kind === 'visit' ? one.record : [],

@@ -7,7 +7,11 @@ const PART_TYPES = new Set(['wi', 'wa', 'lvl', 'co', 'ro', 'bd', 've', 'ca', 'rd
 const TIME_ZONE_EXTENSION = 'http://hl7.org/fhir/StructureDefinition/timezone'
 
 /** Converts a FHIR R4 Location to a branch; null for rooms, wards and nameless ones. */
-export function toBranchRecord(location: JsonObject, externalId: string): BranchRecord | null {
+export function toBranchRecord(
+  location: JsonObject,
+  externalId: string,
+  now: Temporal.Instant | null,
+): BranchRecord | null {
   const name = readText(location.name)
   const codes = readObjects(location.physicalType).flatMap((type) => readObjects(type.coding))
   if (!name || codes.some((coding) => PART_TYPES.has(readText(coding.code) ?? ''))) return null
@@ -18,7 +22,7 @@ export function toBranchRecord(location: JsonObject, externalId: string): Branch
     externalId,
     name,
     address: formatAddress(location.address),
-    phone: readPhone(location.telecom),
+    phone: readPhone(location.telecom, now),
     timeZone: zone ? (readText(zone.valueCode) ?? null) : null,
   }
 }

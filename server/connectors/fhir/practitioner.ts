@@ -8,8 +8,9 @@ import { readHumanName } from './read-human-name.ts'
 export function toSpecialistRecord(
   practitioner: JsonObject,
   externalId: string,
+  now: Temporal.Instant | null,
 ): SpecialistRecord | null {
-  const parts = readHumanName(practitioner.name)
+  const parts = readHumanName(practitioner.name, now)
   if (!parts) return null
   const [first] = readObjects(practitioner.qualification)
   return {

@@ -12,8 +12,11 @@ export interface Message {
   segments: Segment[]
 }
 
-/** One value of a field: the text of a component, the first by default. Null if it is empty, or `""`, which deletes the previous value. */
-export type FieldValue = (component?: number) => string | null
+/**
+ * One value of a field: the text of a component, the first by default, and of its first subcomponent unless another is asked for. Null if it is
+ * empty, or `""`, which deletes the previous value.
+ */
+export type FieldValue = (component?: number, subcomponent?: number) => string | null
 
 /** Ends a message on the wire (MLLP). */
 const MLLP_BLOCK_END = '\u001c'
@@ -50,9 +53,9 @@ export function listValues({ fields, delimiters }: Segment, at: number): FieldVa
     .split(delimiters.repetition)
     .map((repetition) => repetition.split(delimiters.component))
     .filter((components) => components.some((one) => one.trim() !== ''))
-    .map((components) => (component = 1) => {
-      const [text = ''] = (components[component - 1] ?? '').split(delimiters.subcomponent)
-      const content = unescapeText(text, delimiters).trim()
+    .map((components) => (component = 1, subcomponent = 1) => {
+      const texts = (components[component - 1] ?? '').split(delimiters.subcomponent)
+      const content = unescapeText(texts[subcomponent - 1] ?? '', delimiters).trim()
       return content === '' || content === '""' ? null : content
     })
 }
@@ -70,7 +73,8 @@ export const listSegments = (message: Message, name: string): Segment[] =>
     (one) => one.name === name && !(name.startsWith('AI') && readFieldText(one, 2) === 'D'),
   )
 
-function parseDelimiters(header: string): Delimiters | null {
+/** Delimiters of a header segment (MSH-1 and MSH-2); null if it is incomplete. */
+export function parseDelimiters(header: string): Delimiters | null {
   const field = header.charAt(3)
   if (!header.startsWith('MSH') || !DELIMITER_PATTERN.test(field)) return null
   const [, delimiterText = '', ...rest] = header.split(field)
@@ -91,3 +95,7 @@ function parseSegment(line: string, delimiters: Delimiters): Segment {
   const firstField = name === 'MSH' ? [delimiters.field] : []
   return { name: name.trimEnd(), fields: [name, ...firstField, ...fields], delimiters }
 }
+
+/** Assigning authority in a component (HD): its name, else its universal id. */
+export const readAuthority = (value: FieldValue, component: number): string | null =>
+  value(component) ?? value(component, 2)

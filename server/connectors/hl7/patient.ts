@@ -1,7 +1,14 @@
 import type { PatientRecord, RejectReason } from '../port/connector.ts'
 import { toLanguageCode } from '../port/language-code.ts'
 import { parseGender } from '../table/parse-cells.ts'
-import { type FieldValue, listValues, readFieldText, type Segment } from './parse-message.ts'
+import type { ToId } from './id-scope.ts'
+import {
+  type FieldValue,
+  listValues,
+  readAuthority,
+  readFieldText,
+  type Segment,
+} from './parse-message.ts'
 import { parseDay } from './parse-timestamp.ts'
 import { readEmail, readPhone } from './read-contacts.ts'
 import { readName } from './read-name.ts'
@@ -12,8 +19,9 @@ const IDENTIFIER_TYPES = ['MR', 'PI', 'PT', '']
 /** Converts a PID to a patient, or returns why it cannot. */
 export function toPatientRecord(
   pid: Segment,
+  toId: ToId,
 ): PatientRecord | { reason: RejectReason; at: string } {
-  const externalId = readPatientId(pid)
+  const externalId = readPatientId(pid, toId)
   if (externalId === null) return { reason: 'NO_ID', at: 'PID-3' }
   const name = readPatientName(pid)
   if (name === null) return { reason: 'NO_NAME', at: 'PID-5' }
@@ -30,11 +38,25 @@ export function toPatientRecord(
   }
 }
 
-/** Assumed: all identifiers of a type are of one system, whoever assigned them (component 4). Older senders use PID-2 or PID-4. */
-function readPatientId(pid: Segment): string | null {
-  const numbers = listValues(pid, 3).filter((one) => one() !== null)
-  const best = numbers.toSorted((a, b) => rankIdentifier(a) - rankIdentifier(b))[0]
-  return best?.() ?? readFieldText(pid, 2) ?? readFieldText(pid, 4)
+/** Component of an identifier (CX) with the authority that assigned it. */
+const IDENTIFIER_AUTHORITY = 4
+
+/** The patient's number with whose it is. Older senders use PID-2 or PID-4. */
+function readPatientId(pid: Segment, toId: ToId): string | null {
+  for (const at of [3, 2, 4]) {
+    const id = readIdentifier(listValues(pid, at), toId)
+    if (id !== null) return id
+  }
+  return null
+}
+
+/** The best of a list of identifiers (CX); null if it is empty. */
+export function readIdentifier(values: FieldValue[], toId: ToId): string | null {
+  const best = values
+    .filter((one) => one() !== null)
+    .toSorted((a, b) => rankIdentifier(a) - rankIdentifier(b))[0]
+  const number = best?.() ?? null
+  return best && number !== null ? toId(number, readAuthority(best, IDENTIFIER_AUTHORITY)) : null
 }
 
 function rankIdentifier(identifier: FieldValue): number {

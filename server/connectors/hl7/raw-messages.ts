@@ -1,8 +1,12 @@
 import { type RawLine, readRawLines } from './raw-lines.ts'
 
-/** A message as received, segments ended by carriage returns, or lines that are no message. `line` is where it begins, from 1. */
+/**
+ * A message as received, segments ended by carriage returns, a segment of batch framing, or lines that are no message. `line` is where it begins,
+ * from 1.
+ */
 export type RawMessage =
   | { line: number; bytes: Buffer }
+  | { line: number; bytes: null; batchSegment: Buffer }
   | { line: number; bytes: null; brokenReason: 'length' | 'stray' }
 
 /** A message about a visit has a few hundred bytes; other messages may carry documents, which are not needed. */
@@ -16,8 +20,8 @@ const MESSAGE_HEADER_PATTERN = /^\s*MSH[^A-Za-z0-9\s]/
 const BATCH_SEGMENT_PATTERN = /^\s*(FHS|BHS|BTS|FTS)([^A-Za-z0-9]|$)/
 
 /**
- * Messages of a stream, each from its MSH to the next; batch framing (FHS, BHS, BTS, FTS) is skipped. Lines outside messages are reported once, where
- * they begin.
+ * Messages of a stream, each from its MSH to the next; segments of batch framing (FHS, BHS, BTS, FTS) come between
+ * them. Lines outside messages are reported once, where they begin.
  */
 export async function* readRawMessages(
   stream: AsyncIterable<Uint8Array | string>,
@@ -53,7 +57,8 @@ function createMessageGrouper() {
       if (isHeader || BATCH_SEGMENT_PATTERN.test(prefix)) {
         const out = end()
         isStray = false
-        if (isHeader) openMessage = { line: line.line, parts: [], length: 0 }
+        if (!isHeader) return [...out, { line: line.line, bytes: null, batchSegment: line.bytes }]
+        openMessage = { line: line.line, parts: [], length: 0 }
         add(line)
         return out
       }

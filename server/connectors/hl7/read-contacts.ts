@@ -1,4 +1,5 @@
 import { isEmailLike } from '../port/is-email-like.ts'
+import { isPlaceholderPhone } from '../port/is-placeholder-phone.ts'
 import { readFirstPhone } from '../port/read-first-phone.ts'
 import { type FieldValue, listValues, type Segment } from './parse-message.ts'
 
@@ -7,11 +8,16 @@ const NON_PHONE_EQUIPMENT = /^(FX|BP|MD|TDD|TTY|SAT|Internet|X\.400)$/i
 const NON_PERSONAL_USE = /^(EMR|NET|BPN)$/i
 
 /**
- * The phone to write to, as written: a mobile, home or business, before others, then home numbers. Empty if there is none and the sender deletes the
- * previous one (`""`).
+ * The phone to write to, as written: a mobile, home or business, before others, then home numbers, and what only fills the field last. Empty if there is
+ * none and the sender deletes the previous one (`""`).
  */
 export function readPhone(pid: Segment): string | null {
-  const numbers = listContacts(pid)
+  return readContactPhone(listContacts(pid)) ?? (pid.fields[13]?.trim() === '""' ? '' : null)
+}
+
+/** The best number of some contacts (XTN), as written; null if there is none. */
+export function readContactPhone(contacts: FieldValue[]): string | null {
+  const numbers = contacts
     .filter(
       (one) => !NON_PHONE_EQUIPMENT.test(one(3) ?? '') && !NON_PERSONAL_USE.test(one(2) ?? ''),
     )
@@ -19,8 +25,9 @@ export function readPhone(pid: Segment): string | null {
       const number = formatNumber(one)
       return number === null ? [] : [{ number, isMobile: /^CP$/i.test(one(3) ?? '') }]
     })
-  const best = numbers.find(({ isMobile }) => isMobile) ?? numbers[0]
-  return best?.number ?? (pid.fields[13]?.trim() === '""' ? '' : null)
+  const ranked = [...numbers.filter(({ isMobile }) => isMobile), ...numbers]
+  const best = ranked.find(({ number }) => !isPlaceholderPhone(number)) ?? ranked[0]
+  return best?.number ?? null
 }
 
 /** The first email, from its own component or that of a number. */

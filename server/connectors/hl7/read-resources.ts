@@ -1,11 +1,11 @@
 import type { BranchRecord, SpecialistRecord } from '../port/connector.ts'
 import { formatDisplayName } from '../port/person-name.ts'
 import { createStableKey } from '../table/parse-cells.ts'
+import type { ToId } from './id-scope.ts'
 import {
   type FieldValue,
-  listSegments,
   listValues,
-  type Message,
+  readAuthority,
   readFieldText,
   type Segment,
 } from './parse-message.ts'
@@ -16,23 +16,34 @@ const HELPER_ROLE_PATTERN = /nurse|assist|tech|сестр|ассист|техн/
 /** Types in AIG-4 that are not persons. */
 const NON_PERSON_PATTERN = /room|equip|device|chair|location|bed|кабинет|оборуд|кресл|помещ/i
 
+/** Component of a person (XCN) with the authority that assigned the number. */
+const PERSON_AUTHORITY = 9
+
+const filterSegments = (resources: Segment[], name: string) =>
+  resources.filter((segment) => segment.name === name)
+
 /**
  * The doctor of a visit: the first person (AIP-3) who is not an assistant, else the first resource (AIG-3) that is not a thing. `record` is null
  * without a name; without a number the name is the id, as in tables.
  */
 export function readSpecialist(
-  message: Message,
+  resources: Segment[],
+  toId: ToId,
 ): { id: string; record: SpecialistRecord | null } | null {
-  const people = listSegments(message, 'AIP')
+  const people = filterSegments(resources, 'AIP')
     .filter((aip) => listValues(aip, 3).length > 0)
     .map((aip) => ({
       aip,
       isHelp: listTexts(aip, 4).some((role) => HELPER_ROLE_PATTERN.test(role)),
     }))
   const person = (people.find(({ isHelp }) => !isHelp) ?? people[0])?.aip
-  if (person)
-    return toSpecialist(readFieldText(person, 3), formatPersonName(listValues(person, 3)[0]))
-  const resource = listSegments(message, 'AIG').find(
+  if (person) {
+    const [value] = listValues(person, 3)
+    const number = value?.() ?? null
+    const authority = value ? readAuthority(value, PERSON_AUTHORITY) : null
+    return toSpecialist(number && toId(number, authority), formatPersonName(value))
+  }
+  const resource = filterSegments(resources, 'AIG').find(
     (aig) =>
       listValues(aig, 3).length > 0 &&
       !listTexts(aig, 4).some((kind) => NON_PERSON_PATTERN.test(kind)),
@@ -40,12 +51,16 @@ export function readSpecialist(
   if (!resource) return null
   const [one] = listValues(resource, 3)
   // Some write a person here as in AIP-3, most a code and its text.
-  return toSpecialist(one?.() ?? null, one?.(3) ? formatPersonName(one) : (one?.(2) ?? null))
+  const code = one?.() ?? null
+  return toSpecialist(
+    code && toId(code, null),
+    one?.(3) ? formatPersonName(one) : (one?.(2) ?? null),
+  )
 }
 
 /** Assumed: the facility of AIL-3 is a branch, or else its point of care; rooms and beds are not. */
-export function readBranch(message: Message): BranchRecord | null {
-  const places = listSegments(message, 'AIL').flatMap((ail) => listValues(ail, 3))
+export function readBranch(resources: Segment[]): BranchRecord | null {
+  const places = filterSegments(resources, 'AIL').flatMap((ail) => listValues(ail, 3))
   const name =
     findFirst(places.flatMap((place) => [place(4)])) ?? findFirst(places.map((at) => at(1)))
   if (name === null) return null
@@ -59,8 +74,8 @@ export function readBranch(message: Message): BranchRecord | null {
 }
 
 /** Services (AIS-3) by text rather than code; several in order. */
-export function readService(message: Message): string | null {
-  const services = listSegments(message, 'AIS').flatMap((ais) => {
+export function readService(resources: Segment[]): string | null {
+  const services = filterSegments(resources, 'AIS').flatMap((ais) => {
     const [one] = listValues(ais, 3)
     return one?.(2) ?? one?.(5) ?? one?.() ?? []
   })

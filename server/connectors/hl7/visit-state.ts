@@ -1,7 +1,7 @@
 import type { VisitRecord } from '../port/connector.ts'
 import { listValues, readFieldText, type Segment } from './parse-message.ts'
 
-type SourceVisitState = Pick<VisitRecord, 'status' | 'tentative' | 'outcome'>
+export type SourceVisitState = Pick<VisitRecord, 'status' | 'tentative' | 'outcome'>
 
 const valid: SourceVisitState = { status: 'valid', tentative: false, outcome: null }
 const attended: SourceVisitState = { ...valid, outcome: 'attended' }

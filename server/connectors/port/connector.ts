@@ -47,6 +47,8 @@ export interface PatientRecord extends Partial<PatientTexts> {
   asWritten?: string | null
   /** The name is only initials: no message may greet with it until somebody has looked. */
   hasOnlyInitials?: boolean
+  /** Who answers for a child, with a number to write to; absent: none is named. */
+  guardian?: { name: string | null; phone: string } | null
 }
 
 /**
@@ -69,6 +71,28 @@ export interface VisitRecord {
   sumPaid?: number | null
   /** The system's word for its state if its meaning is unknown; the clinic is asked. */
   sourceStatus?: string | null
+  /** Visits that this one was made in place of. */
+  replaces?: string[]
+  /** When the source stated this; a later cancellation is not undone by it. Absent: unknown. */
+  reportedAt?: Temporal.Instant | Temporal.PlainDateTime | null
+}
+
+/**
+ * The end of a visit that the source reports by its id only: canceled, deleted or missed. Time and patient are those of the visit as stored
+ * (docs/decisions/0206).
+ */
+export interface VisitClosure extends Pick<VisitRecord, 'status' | 'outcome' | 'reportedAt'> {
+  externalId: string
+  /** Patients of a group visit whom it concerns; empty: all. */
+  patientExternalIds: string[]
+  /** Only occurrences of a repeating visit after this one (1 is the first); null: the whole visit. */
+  afterOccurrence: number | null
+}
+
+/** Two records of one patient are joined: `mergedExternalId` no longer exists. */
+export interface PatientMerge {
+  externalId: string
+  mergedExternalId: string
 }
 
 export interface SpecialistRecord {
@@ -118,6 +142,10 @@ export type RejectReason =
   | 'STRUCK_ROW'
   | 'RED_ROW'
   | 'HIDDEN_ROW'
+  | 'OTHER_MESSAGES'
+  | 'UNKNOWN_VISIT'
+  | 'BATCH_COUNT'
+  | 'TOO_MANY_TIMES'
 
 /** What was not taken of a line, and why. */
 interface LineProblem {
@@ -140,6 +168,8 @@ export type IncomingRow =
   | { kind: 'specialist'; line: number; record: SpecialistRecord }
   | { kind: 'branch'; line: number; record: BranchRecord }
   | { kind: 'visit'; line: number; record: VisitRecord; cells?: string[] }
+  | { kind: 'closure'; line: number; record: VisitClosure }
+  | { kind: 'merge'; line: number; record: PatientMerge }
   | ({ kind: 'rejected' } & LineProblem)
   | ({ kind: 'note' } & LineProblem)
 

@@ -1,8 +1,10 @@
 import type { IncomingRow } from '../../connectors/port/connector.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { applyClosures } from './apply-closures.ts'
 import type { Batch } from './batch.ts'
 import { excludeErased } from './exclude-erased.ts'
+import { mergePatients, redirectMerged } from './merge-patients.ts'
 import type { Source } from './source.ts'
 import { splitIntoRounds } from './split-into-rounds.ts'
 import { type Aliases, hasChanged, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
@@ -15,6 +17,8 @@ export interface OrderedIngest {
   companyId: string
   source: Source
   now: Temporal.Instant
+  /** Only visits younger than this id of ours may be named without their patient; null: all. */
+  newerThanId?: string | null
 }
 
 /** Result: rejected rows, and whether anything changed. */
@@ -49,9 +53,10 @@ export async function applyInOrder(
 
 async function applyBatch(
   tx: Tx,
-  { app, companyId, source, now }: OrderedIngest,
+  { app, companyId, source, now, newerThanId = null }: OrderedIngest,
   { batch, aliases, erased }: { batch: Batch; aliases: Aliases; erased: Set<string> },
 ): Promise<OrderedResult> {
+  await redirectMerged(tx, batch)
   await excludeErased(tx, app, companyId, batch, { region: source.region, left: erased })
   const branches = await upsertBranches(tx, source, [...batch.branches.values()], now, aliases)
   const doctors = [...batch.specialists.values()]
@@ -61,6 +66,8 @@ async function applyBatch(
     aliases,
     runId: null,
   })
+  const closures = await applyClosures(tx, source, batch.closures, { now, newerThanId })
+  const hasMerged = await mergePatients(tx, batch.merges, now)
   const unknown = visits.orphans.map(
     ({ line, record }): Rejection => ({
       line,
@@ -70,7 +77,7 @@ async function applyBatch(
   )
   const written = [...branches, ...specialists, ...patients, ...visits.written]
   return {
-    rejections: [...batch.rejections, ...visits.rejections, ...unknown],
-    hasChanges: hasChanged(written),
+    rejections: [...batch.rejections, ...visits.rejections, ...closures.rejections, ...unknown],
+    hasChanges: hasMerged || closures.changed > 0 || hasChanged(written),
   }
 }

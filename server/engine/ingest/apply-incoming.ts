@@ -2,10 +2,13 @@ import type { CompletedPart, PulledRow } from '../../connectors/port/connector.t
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
+import { applyClosures } from './apply-closures.ts'
 import type { Batch, PaidSums } from './batch.ts'
 import { excludeErased } from './exclude-erased.ts'
+import { createIdNamespaces } from './id-namespaces.ts'
 import { lockIngest } from './lock-ingest.ts'
 import { createPatientMatcher, matchPatients, type PatientMatcher } from './match-patients.ts'
+import { mergePatients, redirectMerged } from './merge-patients.ts'
 import { qualifyRecordIds } from './qualify-record-ids.ts'
 import { readAhead } from './read-ahead.ts'
 import { createStatisticsRefresher } from './refresh-statistics.ts'
@@ -83,8 +86,15 @@ interface IngestState {
 async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
   const end: { error: unknown } = { error: null }
   const isFile = ingest.source.name === 'import'
+  const { app, companyId } = ingest
+  const namespaces = createIdNamespaces(ingest.source.identifierSystem, (work) =>
+    app.db.withTenant(companyId, async (tx) => {
+      await lockIngest(tx, companyId)
+      return work(tx)
+    }),
+  )
   let chunk: PulledRow[] = []
-  const { startStopwatch } = ingest.app.clock
+  const { startStopwatch } = app.clock
   let watch = startStopwatch()
   const isFull = () => chunk.length >= BATCH_SIZE || watch() >= MAX_BATCH_MS
   const flush = async () => {
@@ -96,9 +106,10 @@ async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
     readAhead(rows, BATCH_SIZE, { startStopwatch, maxMs: MAX_BATCH_MS }),
     end,
   )) {
+    const resolved = await namespaces.resolve(incoming)
     // The rows of one line of a file stay together, so that it is counted once.
     if (isFile && isFull() && chunk.at(-1)?.line !== incoming.line) await flush()
-    chunk.push(isFile ? incoming : qualifyRecordIds(incoming, ingest.source.identifierSystem))
+    chunk.push(isFile ? resolved : qualifyRecordIds(resolved, ingest.source.identifierSystem))
     if (!isFile && isFull()) await flush()
   }
   await flush()
@@ -158,6 +169,7 @@ async function applyBatch(
   const now = app.clock.now()
   if (ingest.isAccountUnverified && (await verifyAccount(tx, batch)) === 'same')
     ingest.isAccountUnverified = false
+  await redirectMerged(tx, batch)
   const erased = await leaveOutErased(tx, ingest, batch)
   if (source.name === 'import')
     await matchPatients(tx, batch, ingest.matcher, { region: source.region, sums: ingest.paidSums })
@@ -177,8 +189,13 @@ async function applyBatch(
   })
   for (const { verdict } of visits.written) tally.countVisit(verdict)
   addLineOutcomes(tally, batch.lines.visit, visits.written)
-  if (hasChanged([...branches, ...specialists, ...patients, ...visits.written]))
-    ingest.hasChanges = true
+  const closures = await applyClosures(tx, source, batch.closures, { now })
+  for (let count = 0; count < closures.changed; count++) tally.countVisit('updated')
+  for (let count = 0; count < closures.unchanged; count++) tally.countVisit('unchanged')
+  for (const line of closures.changedLines) tally.lines.addOutcome(line, 'updated')
+  const hasMerged = await mergePatients(tx, batch.merges, now)
+  const written = [...branches, ...specialists, ...patients, ...visits.written]
+  if (hasMerged || closures.changed > 0 || hasChanged(written)) ingest.hasChanges = true
   const room = last ? 0 : MAX_WAITING - ingest.waitingVisits.length
   for (const { line } of visits.orphans.slice(0, room)) tally.lines.postpone(line)
   ingest.waitingVisits.push(...visits.orphans.slice(0, room))
@@ -187,6 +204,7 @@ async function applyBatch(
     ...(source.name === 'import' ? listBadNumbers(batch, source) : []),
     ...erased,
     ...visits.rejections,
+    ...closures.rejections,
     ...visits.orphans.slice(room).map(toUnknownPatientRejection),
   ]
 }

@@ -1,21 +1,30 @@
 import type {
   BranchRecord,
   CompletedPart,
+  PatientMerge,
   PatientRecord,
   PulledRow,
   SpecialistRecord,
+  VisitClosure,
 } from '../../connectors/port/connector.ts'
 import type { Rejection, VisitLine } from './upsert-visits.ts'
 
 /** Lines that name a record, in the order read. */
 type LinesById = Map<string, number[]>
 
-/** Rows written together. Of several rows with one id the last one counts. */
+export interface ClosureLine {
+  line: number
+  record: VisitClosure
+}
+
+/** Rows written together: closures after visits, merges last. Of several rows with one id the last one counts. */
 export interface Batch {
   patients: Map<string, PatientRecord>
   specialists: Map<string, SpecialistRecord>
   branches: Map<string, BranchRecord>
   visits: Map<string, VisitLine>
+  closures: ClosureLine[]
+  merges: PatientMerge[]
   /** Lines left out, and values that their lines came in without. */
   rejections: Rejection[]
   /** Original cells by line, if they came from a table. */
@@ -31,6 +40,8 @@ export const createBatch = (): Batch => ({
   specialists: new Map(),
   branches: new Map(),
   visits: new Map(),
+  closures: [],
+  merges: [],
   rejections: [],
   cells: new Map(),
   lines: { patient: new Map(), visit: new Map(), specialist: new Map(), branch: new Map() },
@@ -54,6 +65,14 @@ export function addToBatch(batch: Batch, row: PulledRow, sums: PaidSums): void {
   if (row.kind === 'rejected' || row.kind === 'note') {
     const { kind, cells = null, field = null, ...problem } = row
     batch.rejections.push({ ...problem, cells, field, imported: kind === 'note' })
+    return
+  }
+  if (row.kind === 'closure') {
+    batch.closures.push({ line: row.line, record: row.record })
+    return
+  }
+  if (row.kind === 'merge') {
+    batch.merges.push(row.record)
     return
   }
   const { externalId } = row.record

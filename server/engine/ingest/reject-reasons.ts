@@ -53,6 +53,22 @@ const rejectReasonStrings: Record<RejectReason, Record<Locale, string>> = {
   RED_ROW: { en: 'row is marked in red', ru: 'строка выделена красным' },
   HIDDEN_ROW: { en: 'row is hidden in the sheet', ru: 'строка скрыта в таблице' },
   REPEATED_HEADING: { en: 'headings repeated', ru: 'повтор заголовков' },
+  OTHER_MESSAGES: {
+    en: 'messages not about visits or patients, skipped',
+    ru: 'сообщения не о визитах и пациентах, пропущены',
+  },
+  UNKNOWN_VISIT: {
+    en: 'canceled visit not received before',
+    ru: 'отменён визит, о котором раньше не сообщалось',
+  },
+  BATCH_COUNT: {
+    en: 'the file announces another number of messages: it may be incomplete',
+    ru: 'в файле объявлено другое число сообщений: возможно, он неполный',
+  },
+  TOO_MANY_TIMES: {
+    en: 'too many times in one message, the rest was left out',
+    ru: 'слишком много времён в одном сообщении, остальные не загружены',
+  },
 }
 
 /** Returns the text of a stored reason; unknown reasons of other versions are returned unchanged. */

@@ -1,4 +1,5 @@
 import type { IncomingRow, PulledRow } from '../../connectors/port/connector.ts'
+import { getBaseVisitId } from '../../connectors/port/visit-ids.ts'
 import { addToBatch, type Batch, createBatch, type PaidSums } from './batch.ts'
 
 /** Round of an id's last row, and its content. */
@@ -16,8 +17,10 @@ export function splitIntoRounds(rows: readonly PulledRow[], sums: PaidSums = new
   const mentions = new Map<string, LastMention>()
   /** Ids that a visit referred to before their own row. */
   const roundsByVisit = new Map<string, number>()
+  const order = createClosureOrder()
   for (const row of rows) {
-    const round = row.kind === 'reached' ? 0 : findRound(row, mentions, roundsByVisit)
+    const round =
+      row.kind === 'reached' ? 0 : order.place(row, findRound(row, mentions, roundsByVisit))
     const batch = rounds[round] ?? createBatch()
     rounds[round] = batch
     addToBatch(batch, row, sums)
@@ -30,7 +33,13 @@ function findRound(
   mentions: Map<string, LastMention>,
   rounds: Map<string, number>,
 ): number {
-  if (row.kind === 'rejected' || row.kind === 'note') return 0
+  if (
+    row.kind !== 'patient' &&
+    row.kind !== 'visit' &&
+    row.kind !== 'specialist' &&
+    row.kind !== 'branch'
+  )
+    return 0
   const name = `${row.kind} ${row.record.externalId}`
   // Temporal instants cannot be compared member by member. Amounts paid are written at the end of the source.
   const content = JSON.stringify({ ...row.record, sumPaid: null })
@@ -55,4 +64,41 @@ function listReferences(row: IncomingRow): string[] {
     ...(specialistExternalId === null ? [] : [`specialist ${specialistExternalId}`]),
     ...(branchExternalId === null ? [] : [`branch ${branchExternalId}`]),
   ]
+}
+
+/**
+ * Places closures and merges, which a batch writes last: not before the visits that they end, and what is said of these afterwards in a later round.
+ * Merges are rare: nothing that follows one goes before it.
+ */
+function createClosureOrder() {
+  const visitRounds = new Map<string, number>()
+  const closureRounds = new Map<string, number>()
+  let floor = 0
+  let lastRound = 0
+  const place = (row: IncomingRow, minRound: number): number => {
+    if (row.kind === 'rejected' || row.kind === 'note') return minRound
+    if (row.kind === 'merge') {
+      const round = Math.max(floor, lastRound)
+      floor = round + 1
+      return round
+    }
+    if (row.kind !== 'visit' && row.kind !== 'closure') return Math.max(floor, minRound)
+    const base = getBaseVisitId(row.record.externalId)
+    const closed = closureRounds.get(base)
+    if (row.kind === 'closure') {
+      const round = Math.max(floor, visitRounds.get(base) ?? 0, closed ?? 0)
+      closureRounds.set(base, round)
+      return round
+    }
+    const round = Math.max(floor, minRound, closed === undefined ? 0 : closed + 1)
+    visitRounds.set(base, Math.max(round, visitRounds.get(base) ?? 0))
+    return round
+  }
+  return {
+    place(row: IncomingRow, minRound: number): number {
+      const round = place(row, minRound)
+      lastRound = Math.max(lastRound, round)
+      return round
+    },
+  }
 }

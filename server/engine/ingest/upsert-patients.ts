@@ -36,17 +36,28 @@ export async function upsertPatients(
       phone: {
         ...text,
         ...(keeps && {
-          mergedValue: sql`case when g.phone_raw is null then k.phone else g.phone end`,
+          mergedValue: sql`case when g.phone_raw is null or ${hasOwnPhone} then k.phone else g.phone end`,
         }),
         keepsOwnWhen: sql`k.phone_corrected_at is not null and ${isSamePhone(source)}`,
       },
       phone_raw: {
         ...text,
-        ...(keeps && { mergedValue: sql`nullif(coalesce(g.phone_raw, k.phone_raw), '')` }),
+        ...(keeps && {
+          mergedValue: sql`case when ${hasOwnPhone} then k.phone_raw else nullif(coalesce(g.phone_raw, k.phone_raw), '') end`,
+        }),
+      },
+      guardian_name: {
+        type: 'text',
+        rule: 'told',
+        ...(keeps && {
+          mergedValue: sql`case when ${hasOwnPhone} then null when g.phone_raw is null then k.guardian_name else g.guardian_name end`,
+        }),
       },
       birth_date: { type: 'date', rule: source.gapRule },
       // Only files are written by people.
-      ...(source.name === 'import' && { as_written: { type: 'text', rule: 'told' } as const }),
+      ...(source.name === 'import' && {
+        as_written: { type: 'text', rule: 'kept', isIncidental: true } as const,
+      }),
       language: text,
       deceased: { type: 'boolean', rule: source.gapRule === 'told' ? 'told' : 'either' },
     },
@@ -62,7 +73,9 @@ export async function upsertPatients(
       phone_corrected_at: sql`case when excluded.phone_raw is not distinct from k.phone_raw then k.phone_corrected_at end`,
     },
   } as const
-  const rows = records.map((record) => toPatientRow(record, source.region))
+  const rows = records.map((record) =>
+    toPatientRow(withReachablePhone(record, source, now), source.region),
+  )
   await savePhoneChanges(tx, source, rows, now)
   const written = await upsertRows(tx, target, rows)
   await excludeInitials(tx, records, written, now)
@@ -116,11 +129,35 @@ const isSamePhone = ({ gapRule }: Source) =>
     ? sql`coalesce(g.phone_raw, k.phone_raw) is not distinct from k.phone_raw`
     : sql`g.phone_raw is not distinct from k.phone_raw`
 
+/** The given number is a guardian's, and the patient's own is stored. */
+const hasOwnPhone = sql`(g.guardian_name is not null and k.phone is not null and (k.guardian_name is null or k.phone_corrected_at is not null))`
+
+const ADULT_AGE = { years: 18 }
+
+/** A child without a number of their own is reached by the guardian's; `guardianName` then is the guardian's name, or empty. */
+function withReachablePhone(
+  record: PatientRecord,
+  { region, clinicZone }: Source,
+  now: Temporal.Instant,
+): PatientRecord & { guardianName?: string } {
+  const { guardian, birthDate, phone } = record
+  if (!guardian || birthDate === null || birthDate < MIN_BIRTH_DATE) return record
+  if (phone !== null && toE164(phone, region) !== null) return record
+  if (toE164(guardian.phone, region) === null) return record
+  const today = now.toZonedDateTimeISO(clinicZone).toPlainDate()
+  const comesOfAge = Temporal.PlainDate.from(birthDate).add(ADULT_AGE)
+  if (Temporal.PlainDate.compare(comesOfAge, today) <= 0) return record
+  return { ...record, phone: guardian.phone, guardianName: guardian.name ?? '' }
+}
+
 /** A value for the column of each text. */
 const toColumns = <Value>(getValue: (field: PatientTextField) => Value) =>
   Object.fromEntries(patientTextFields.map((field) => [toSnakeCase(field), getValue(field)]))
 
-function toPatientRow(record: PatientRecord, region: CountryCode | undefined) {
+function toPatientRow(
+  record: PatientRecord & { guardianName?: string },
+  region: CountryCode | undefined,
+) {
   const { externalId, birthDate, phone } = record
   return {
     external_id: externalId,
@@ -131,6 +168,7 @@ function toPatientRow(record: PatientRecord, region: CountryCode | undefined) {
     phone: phone === null ? null : toE164(phone, region),
     phone_raw: phone,
     as_written: record.asWritten ?? null,
+    guardian_name: record.guardianName ?? null,
     // Placeholders such as 0001-01-01 are ignored.
     birth_date: birthDate !== null && birthDate >= MIN_BIRTH_DATE ? birthDate : null,
     language: record.language,

@@ -16,6 +16,8 @@ export interface UpsertColumn {
   mergedValue?: RawBuilder<unknown>
   /** Condition under which ours stays regardless of the rule; `g` is the given row, `k` the known one. */
   keepsOwnWhen?: RawBuilder<unknown>
+  /** A different value alone is no change. */
+  isIncidental?: boolean
 }
 
 export interface UpsertTarget {
@@ -55,7 +57,9 @@ export async function upsertRows(
     ...names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
     ...Object.entries(updateValues).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
   ]
-  const of = (alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))
+  const of = (alias: string, some = names) =>
+    sql.join(some.map((name) => sql.ref(`${alias}.${name}`)))
+  const compared = names.filter((name) => columns[name]?.isIncidental !== true)
   const { rows: done } = await sql<UpsertedRow>`
     with given as (
       select * from jsonb_to_recordset(${toPlainJson(rows)}::jsonb) as g (external_id text, ${sql.join(typed)})
@@ -67,7 +71,7 @@ export async function upsertRows(
     judged as materialized (
       select m.external_id, case
         when not m.known then 'created'
-        when (${of('k')}) is distinct from (${of('m')}) then 'updated'
+        when (${of('k', compared)}) is distinct from (${of('m', compared)}) then 'updated'
         else 'unchanged' end as verdict
       from merged m left join ${sql.table(table)} k on k.company_id = current_company() and k.external_id = m.external_id
     ),

@@ -3,9 +3,10 @@ import type { ImportField, RejectReason, VisitRecord } from '../../connectors/po
 import type { Tx } from '../../platform/db/database.ts'
 import { isSum } from './batch.ts'
 import { matchVisits, type VisitKey } from './match-visits.ts'
+import { type ReplacingRow, replaceVisits } from './replace-visits.ts'
 import type { Source } from './source.ts'
 import type { Aliases } from './upsert-directory.ts'
-import { type UpsertedRow, upsertRows } from './upsert-rows.ts'
+import { toPlainJson, type UpsertedRow, upsertRows } from './upsert-rows.ts'
 import { readStatusMeanings, toVisitState } from './visit-statuses.ts'
 
 export interface VisitLine {
@@ -79,7 +80,7 @@ export async function upsertVisits(
   )
   const records = lines.map(({ record }) => record)
   const meanings = await readStatusMeanings(tx, source, records, now)
-  const rows: VisitRow[] = []
+  const rows: (ReplacingRow & VisitKey)[] = []
   const orphans: VisitLine[] = []
   const rejections: Rejection[] = []
   for (const { line, record, cells = null } of lines) {
@@ -105,27 +106,46 @@ export async function upsertVisits(
         ...toVisitState(record, meanings),
         mis_created_at: record.createdAt && toInstant(record.createdAt, zone),
         sum_paid: isSum(record.sumPaid) ? record.sumPaid : null,
+        reported_at: toReportedAt(record.reportedAt, source.clinicZone),
       })
   }
   const names = source.name === 'import' ? await matchVisits(tx, rows) : new Map()
   const given = new Map([...names].map(([id, known]) => [known, id]))
-  const renamed = rows.map((row) => ({
-    ...row,
-    external_id: names.get(row.external_id) ?? row.external_id,
-  }))
-  const written = await upsertRows(tx, createVisitTarget(source, runId, now), renamed)
+  const nameOf = (id: string) => names.get(id) ?? id
+  const renamed = rows.map((row) => ({ ...row, external_id: nameOf(row.external_id) }))
+  const outdated = await listOutdated(tx, renamed)
+  const replaced = new Map(
+    records.map(({ externalId, replaces = [] }) => [nameOf(externalId), replaces] as const),
+  )
+  const { rows: current, left } = await replaceVisits(
+    tx,
+    renamed.filter((row) => !outdated.has(row.external_id)),
+    replaced,
+    now,
+  )
+  const written = await upsertRows(tx, createVisitTarget(source, runId, now), current)
   return {
-    written: written.map((row) => ({
-      ...row,
-      external_id: given.get(row.external_id) ?? row.external_id,
-    })),
+    written: [
+      ...written,
+      ...[...outdated, ...left].map((external_id) => ({
+        external_id,
+        verdict: 'unchanged' as const,
+      })),
+    ].map((row) => ({ ...row, external_id: given.get(row.external_id) ?? row.external_id })),
     orphans,
     rejections,
   }
 }
 
-interface VisitRow extends VisitKey {
-  [column: string]: unknown
+/** Visits that were canceled after the given statement was made: it arrives late, and does not revive them. */
+async function listOutdated(tx: Tx, rows: ReplacingRow[]): Promise<ReadonlySet<string>> {
+  const dated = rows.filter((row) => row.reported_at !== null && row.status === 'valid')
+  if (dated.length === 0) return new Set()
+  const { rows: found } = await sql<{ external_id: string }>`
+    select k.external_id from jsonb_to_recordset(${toPlainJson(dated)}::jsonb) as g (external_id text, reported_at timestamptz)
+    join visit k on k.company_id = current_company() and k.external_id = g.external_id
+    where k.status = 'canceled' and g.reported_at < k.reported_at`.execute(tx)
+  return new Set(found.map(({ external_id }) => external_id))
 }
 
 function createVisitTarget({ gapRule, name }: Source, runId: string | null, now: Temporal.Instant) {
@@ -150,7 +170,14 @@ function createVisitTarget({ gapRule, name }: Source, runId: string | null, now:
       outcome: { type: 'text', rule: ofStart },
       confirmed: { type: 'boolean', rule: 'told' },
       told_status: { type: 'text', rule: 'told' },
-      mis_created_at: { type: 'timestamptz', rule: gapRule },
+      mis_created_at: {
+        type: 'timestamptz',
+        rule: gapRule,
+        // Made in place of another, it was booked with the first one.
+        keepsOwnWhen: sql`k.mis_created_at is not null and exists (
+          select from visit_predecessor p where p.company_id = k.company_id and p.successor_external_id = k.external_id)`,
+      },
+      reported_at: { type: 'timestamptz', rule: 'kept', isIncidental: true },
       // Most sources do not say what a visit paid.
       sum_paid: { type: 'numeric', rule: 'kept' },
     },
@@ -162,6 +189,10 @@ function createVisitTarget({ gapRule, name }: Source, runId: string | null, now:
     },
   } as const
 }
+
+/** Converts when a source stated something; null if unknown or implausible. */
+export const toReportedAt = (reportedAt: SourceTime | null | undefined, zone: string) =>
+  reportedAt ? toInstant(reportedAt, zone) : null
 
 /** Converts a local time at the visit's place; null for implausible years. */
 function toInstant(moment: SourceTime, zone: string): Temporal.Instant | null {

@@ -191,7 +191,8 @@ function visitEvents(plan: Plan, from: Temporal.Instant): RawBuilder<unknown> {
     select v.id, 'canceled', v.canceled_at, true, exists (select from message x where x.company_id = v.company_id and x.visit_id = v.id
       and x.visit_at = v.starts_at and x.answer = 'canceled'), least(v.starts_at, t.visit_at), null
     from visit v ${told}
-    where ${requiredCanceled !== null} and v.canceled_at > ${from} and v.status = 'canceled' and t.visit_at is not null ${only}
+    where ${requiredCanceled !== null} and v.canceled_at > ${from} and v.status = 'canceled' and t.visit_at is not null
+      and not exists (select from visit_predecessor p where p.company_id = v.company_id and p.external_id = v.external_id) ${only}
     union all
     ${offerEvents(plan, from)}`
 }

@@ -39,6 +39,7 @@ export interface AgentTable {
   caught_up_at: Instant
   key_before_hash: string | null
   maker_unknown: Generated<boolean>
+  time_zone: string | null
 }
 
 export interface AgentCodeTable {
@@ -295,6 +296,7 @@ export interface ClientTable {
   erased_at: Instant | null
   excluded_reason_before: string | null
   sum_listed: number | null
+  guardian_name: string | null
   as_written: string | null
 }
 
@@ -454,6 +456,15 @@ export interface HandoverNoteTable {
   at: Instant
 }
 
+export interface IdNamespaceTable {
+  company_id: string
+  space: number
+  kind: string
+  sender: string
+  authority: string
+  code: number
+}
+
 export interface IdSpaceTable {
   company_id: string
   space: number
@@ -582,6 +593,13 @@ export interface ListRowTable {
 export interface LostRecordTable {
   company_id: string
   times: number
+}
+
+export interface MergedPatientTable {
+  company_id: string
+  external_id: string
+  into_external_id: string
+  merged_at: Instant
 }
 
 export interface MessageTable {
@@ -1095,6 +1113,7 @@ export interface VisitTable {
   told_status: string | null
   confirmed_at: Instant | null
   reinstated_at: Instant | null
+  reported_at: Instant | null
 }
 
 export interface VisitAnswerTable {
@@ -1134,6 +1153,13 @@ export interface VisitDayTable {
   paid_known: number
   paid_unknown: number
   booked: number
+}
+
+export interface VisitPredecessorTable {
+  company_id: string
+  external_id: string
+  successor_external_id: string
+  replaced_at: Instant
 }
 
 export interface VisitReceiptTable {
@@ -1222,6 +1248,7 @@ export interface Tables {
   goal_count: GoalCountTable
   guess: GuessTable
   handover_note: HandoverNoteTable
+  id_namespace: IdNamespaceTable
   id_space: IdSpaceTable
   installation: InstallationTable
   intake_rejection: IntakeRejectionTable
@@ -1233,6 +1260,7 @@ export interface Tables {
   list_change: ListChangeTable
   list_row: ListRowTable
   lost_record: LostRecordTable
+  merged_patient: MergedPatientTable
   message: MessageTable
   message_day: MessageDayTable
   message_event: MessageEventTable
@@ -1272,6 +1300,7 @@ export interface Tables {
   visit: VisitTable
   visit_answer: VisitAnswerTable
   visit_day: VisitDayTable
+  visit_predecessor: VisitPredecessorTable
   visit_receipt: VisitReceiptTable
   visit_survey: VisitSurveyTable
   waiting_entry: WaitingEntryTable

@@ -73,6 +73,10 @@ export const patientExportSections = {
     ['Пациент', 'Patient'],
     ...patientFields.map(toExportField),
     ['phone_raw', ['Телефон в записях клиники', 'Phone in clinic records']],
+    [
+      'guardian_name',
+      ['Чей это номер (родитель или опекун)', 'Whose number it is (parent or guardian)'],
+    ],
     ['phone_corrected_at', ['Телефон исправлен', 'Phone corrected'], 'instant'],
     [
       'language',

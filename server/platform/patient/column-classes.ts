@@ -19,7 +19,11 @@ export const columnClasses = {
     staff: ['email', 'first_name', 'last_name', 'phone'],
     secret: ['password_hash', 'initial_password_hash'],
   },
-  agent: { clinic: ['name'], technical: ['version'], secret: ['key_hash', 'key_before_hash'] },
+  agent: {
+    clinic: ['name'],
+    technical: ['version', 'time_zone'],
+    secret: ['key_hash', 'key_before_hash'],
+  },
   agent_code: { secret: ['hash'] },
   allowed_move: { technical: ['chart', 'source', 'event', 'target'] },
   answer_writing: { technical: ['system'] },
@@ -48,6 +52,7 @@ export const columnClasses = {
   figures_kept: { technical: ['time_zone'] },
   goal_count: { technical: ['goal'] },
   guess: { technical: ['tries'], secret: ['subject'] },
+  id_namespace: { clinic: ['sender', 'authority'], technical: ['kind'] },
   id_space: { technical: ['mis_type'] },
   installation: { technical: ['system_identifier'] },
   journey_day: { technical: ['outcome'] },
@@ -55,6 +60,7 @@ export const columnClasses = {
   file_status: { clinic: ['word'] },
   letter_address: { staff: ['email'], secret: ['token_hash', 'key', 'leave_token'] },
   list_row: { technical: ['occasion', 'time_zone', 'channel', 'reason'] },
+  merged_patient: { technical: ['external_id', 'into_external_id'] },
   message_day: { technical: ['channel', 'scores'] },
   mis_connection: {
     clinic: ['mis_url'],
@@ -96,6 +102,7 @@ export const columnClasses = {
   telegram_news: { technical: ['news_id'] },
   text_trial: { clinic: ['text_a', 'text_b'] },
   training_task: { technical: ['task'] },
+  visit_predecessor: { technical: ['external_id', 'successor_external_id'] },
   visit_receipt: { secret: ['hash'] },
   whatsapp_assignment: { technical: ['channel_id'] },
 } satisfies Classes

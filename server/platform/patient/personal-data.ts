@@ -212,6 +212,7 @@ export const personalData = {
       email: valueColumn(),
       birth_date: valueColumn(),
       language: valueColumn(),
+      guardian_name: textColumn(),
       excluded_reason: textColumn(),
       excluded_reason_before: textColumn(),
       told_consent: valueColumn(),

@@ -233,5 +233,9 @@ export const ingest = {
     STRUCK_ROW: 'row is crossed out',
     RED_ROW: 'row is marked in red',
     HIDDEN_ROW: 'row is hidden in the sheet',
+    OTHER_MESSAGES: 'messages not about visits or patients, skipped',
+    UNKNOWN_VISIT: 'canceled visit not received before',
+    BATCH_COUNT: 'the file announces another number of messages: it may be incomplete',
+    TOO_MANY_TIMES: 'too many times in one message, the rest was left out',
   },
 }

@@ -80,7 +80,7 @@ test('a cancellation that names only the visit finds it in the same call or in t
   const later = numbered([bare('S26', 'V-2'), bare('S15', 'V-9')], 4)
   expect((await agent.hands(later)).body).toEqual({
     taken: 5,
-    refused: [{ number: 5, reason: 'NO_PATIENT', detail: 'PID' }],
+    refused: [{ number: 5, reason: 'UNKNOWN_VISIT', detail: 'V-9' }],
   })
   const at = { clientName: 'Соколова Анна', startsAt: '2026-12-09T07:30:00Z' }
   expect(await visitsOf({ as })).toEqual(

@@ -19,7 +19,7 @@ test('a cancellation without a patient is refused until it is known that the ids
   const clinic = await successor()
   expect((await clinic.agent.hands(numbered([bare('V-1')]))).body).toEqual({
     taken: 1,
-    refused: [{ number: 1, reason: 'NO_PATIENT', detail: 'PID' }],
+    refused: [{ number: 1, reason: 'UNKNOWN_VISIT', detail: 'V-1' }],
   })
   expect(await visitsOf(clinic)).toMatchObject([{ status: 'valid' }])
   // The agent can cancel a visit that it reported itself.

@@ -26,6 +26,7 @@ const untold = [
   'freed_time', // written beside the visit that left it, which reports
   'goal_count',
   'guess',
+  'id_namespace', // how ids are stored; their records report
   'id_space', // opened together with its connection
   'intake_rejection', // written with its run
   'journey_day',
@@ -37,6 +38,7 @@ const untold = [
   'list_change',
   'list_row', // created together with its scenario's list
   'lost_record',
+  'merged_patient', // the patient who remains reports
   'message_day',
   'month_letter',
   'note_mention', // `note` reports
@@ -53,6 +55,7 @@ const untold = [
   'telegram_news',
   'telegram_start',
   'visit_day',
+  'visit_predecessor', // its visit reports
   'visit_receipt', // the hash of a receipt that was handed out
   'warm_up_count',
 ]

@@ -11,7 +11,7 @@ import { splitTemplate } from '../../../domain/template-segments.ts'
 import { findAddressProblem, findPublicAddressProblem } from '../../../domain/web-address.ts'
 import { verifySeal } from '../../../server/api/visit/receipt/receipt-seal.ts'
 import { isPrivateKey } from '../../../server/connectors/fhir/client-assertion.ts'
-import { readNdjson } from '../../../server/connectors/fhir/read-ndjson.ts'
+import { readFhirFile } from '../../../server/connectors/fhir/read-fhir-file.ts'
 import { readHl7 } from '../../../server/connectors/hl7/read-hl7.ts'
 import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { FileRefusedError } from '../../../server/connectors/port/file-refused-error.ts'
@@ -212,7 +212,7 @@ const files: Record<string, (text: string) => AsyncIterable<unknown>> = {
     ),
   'raw CSV': (text) => readCsv(bytes(head + text, 64 * 1024)),
   ndjson: (value) =>
-    readNdjson(
+    readFhirFile(
       bytes(
         `${JSON.stringify({ resourceType: 'Patient', id: 'p', birthDate: value, name: [{ text: value }], telecom: [{ system: 'phone', value }] })}\n${JSON.stringify({ resourceType: 'Appointment', id: 'a', start: value, status: value, description: value })}\n${value}`,
         64 * 1024,

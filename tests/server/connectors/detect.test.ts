@@ -10,7 +10,7 @@ const fixtures = join(import.meta.dirname, '../../fixtures')
 test.each([
   ['fhir/mixed.upload', 'ndjson', 7],
   ['fhir/Patient.ndjson', 'ndjson', 7],
-  ['hl7/day.hl7', 'hl7', 14],
+  ['hl7/day.hl7', 'hl7', 16],
   ['csv/visits-ru.csv', 'csv', 13],
   ['csv/visits-en.csv', 'csv', 10],
 ])('%s is recognized by its content, not by its name', async (name, format, count) => {

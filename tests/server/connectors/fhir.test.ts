@@ -80,6 +80,7 @@ describe('a first sync', () => {
     const visit = only(incoming, 'visit').find(({ record }) => record.externalId === 'a-booked')
     expect(JSON.parse(JSON.stringify(visit?.record))).toEqual({
       externalId: 'a-booked',
+      reportedAt: expect.any(String),
       patientExternalId: 'p-anna',
       specialistExternalId: 'd-ivanov',
       branchExternalId: 'l-house',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readNdjson } from '../../../server/connectors/fhir/read-ndjson.ts'
+import { readFhirFile } from '../../../server/connectors/fhir/read-fhir-file.ts'
 import { readHl7 } from '../../../server/connectors/hl7/read-hl7.ts'
 import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { MAX_LINES } from '../../../server/connectors/table/check-line-count.ts'
@@ -29,7 +29,7 @@ const ended = () => threads.map(({ threadId }) => threadId)
 
 test.each([
   ['csv/visits-ru.csv', readCsv],
-  ['fhir/mixed.upload', readNdjson],
+  ['fhir/mixed.upload', readFhirFile],
   ['hl7/day.hl7', readHl7],
 ])(
   '%s is read in its own thread with the same values and time types, and the thread ends with the file',

@@ -1,5 +1,7 @@
 import { readHl7 } from '../../../server/connectors/hl7/read-hl7.ts'
 import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
+import { unscopeId } from '../../../server/connectors/port/scoped-id.ts'
+import { mapRecordIds } from '../../../server/engine/ingest/record-ids.ts'
 import { all, bytes, only } from './pull-rows.ts'
 
 /** A segment with these fields by number. */
@@ -31,8 +33,14 @@ export const sch = (more: Record<number, string> = {}) =>
 /** A message as it stands in a file. */
 export const written = (...segments: string[]) => segments.map((one) => `${one}\r`).join('')
 
-export const readAll = (content: string | Uint8Array, size?: number): Promise<IncomingRow[]> =>
-  all(readHl7(bytes(content, size)))
+/** Rows of a file; ids without their scopes. */
+export const readAll = async (
+  content: string | Uint8Array,
+  size?: number,
+): Promise<IncomingRow[]> =>
+  (await all(readHl7(bytes(content, size)))).map((row) =>
+    mapRecordIds(row, (_, id) => unscopeId(id)),
+  )
 
 /** The visit of one message. */
 export async function visitOf(...segments: string[]) {

@@ -136,17 +136,21 @@ describe('the acknowledgment', () => {
     expect(said.lines[1]).toBe('MSA|AE|Я-1|BAD_DATE SCH-11: 2026')
     const odd = answer(written(header('S12', from), sch({ 11: '^^^9\\F\\9' }), pid()))
     expect(odd.lines[1]).toBe('MSA|AE|Я-1|BAD_DATE SCH-11: 9\\F\\9')
+    expect(said.lines[2]).toBe('ERR||SCH^1^11|102^^HL70357|E||||BAD_DATE SCH-11: 2026')
+    const nameless = answer(written(header('S12', from), sch(), pid({ 5: '' })))
+    expect(nameless.lines[2]).toBe('ERR||PID^1^5|101^^HL70357|E||||NO_NAME PID-5')
   })
 
   test('of anything that is not read is AR', () => {
-    const other = answer(written(header('S12', { 9: 'ADT^A08' })))
-    expect(other.lines[0]).toContain('|ACK^A08^ACK|')
-    expect(other.lines[1]).toBe('MSA|AR|M1|UNKNOWN_MESSAGE ADT\\S\\A08')
+    const other = answer(written(header('S12', { 9: 'SIU^S99' }), sch(), pid()))
+    expect(other.lines[0]).toContain('|ACK^S99^ACK|')
+    expect(other.lines[1]).toBe('MSA|AR|M1|UNKNOWN_MESSAGE SIU\\S\\S99')
     const nothing = answer('GET / HTTP/1.1\r\n')
     expect(nothing.verdict).toBe('AR')
     expect(nothing.lines).toEqual([
       'MSH|^~\\&|||||20261201060000+0000||ACK||P|2.5||||||UNICODE UTF-8',
       'MSA|AR||NOT_HL7 MSH',
+      'ERR||MSH^1|100^^HL70357|E||||NOT_HL7 MSH',
       '',
     ])
   })

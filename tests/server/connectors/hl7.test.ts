@@ -42,10 +42,7 @@ describe('a file of one day', () => {
     })
     expect(first?.record.startsAt).toEqual(Temporal.PlainDateTime.from('2026-12-09T10:30'))
     expect(first?.record.endsAt).toEqual(Temporal.PlainDateTime.from('2026-12-09T11:00'))
-    expect(refusals(incoming)).toEqual([
-      [28, 'NO_NAME', 'PID-5'],
-      [31, 'UNKNOWN_MESSAGE', 'ADT^A08'],
-    ])
+    expect(refusals(incoming)).toEqual([[28, 'NO_NAME', 'PID-5']])
   })
 
   test('gives the latest state of each visit and patient, wherever it stands in the file', async () => {
@@ -56,8 +53,11 @@ describe('a file of one day', () => {
       only(incoming, 'patient').map(({ record }) => [record.externalId, record]),
     )
     expect(patients.get('1001')?.phone).toBe('+79161234567')
-    // The cancellation names no time, so the earlier time stays.
-    expect(visits.get('V-2')).toMatchObject({ status: 'canceled', patientExternalId: '1002' })
+    // The cancellation names no time: the visit is ended as it is stored.
+    expect(only(incoming, 'closure').map(({ record }) => record)).toContainEqual(
+      expect.objectContaining({ externalId: 'V-2', status: 'canceled', afterOccurrence: null }),
+    )
+    expect(visits.get('V-2')).toMatchObject({ patientExternalId: '1002' })
     expect(String(visits.get('V-2')?.startsAt)).toBe('2026-12-10T12:00:00')
     expect(String(visits.get('V-3')?.startsAt)).toBe('2026-11-30T07:00:00Z')
   })
@@ -100,14 +100,12 @@ test('a message without a time does not let an older message count', async () =>
   ])
 })
 
-test('a canceled visit takes its start from an earlier message, a valid visit does not', async () => {
+test('the end of a visit needs no start, a valid visit does', async () => {
   const booked = written(header('S12'), sch(), pid())
   const off = await readAll(booked + written(header('S15'), sch({ 11: '' })))
-  expect(only(off, 'visit')[1]?.record).toMatchObject({
-    patientExternalId: '1001',
-    status: 'canceled',
-    startsAt: Temporal.PlainDateTime.from('2026-12-09T10:30'),
-  })
+  expect(only(off, 'closure').map(({ record }) => record)).toMatchObject([
+    { externalId: 'V-1', patientExternalIds: [], status: 'canceled', outcome: null },
+  ])
   const moved = await readAll(booked + written(header('S13'), sch({ 11: '' }), pid()))
   expect(refusals(moved)).toEqual([[4, 'NO_START', 'SCH-11']])
 })

@@ -10,7 +10,7 @@ import { zip } from '../connectors/zip.ts'
 const read = (text: string) => Array.fromAsync(readCsv(bytes(text)))
 
 async function readBook(file: Buffer, choice: RowChoice = {}, sheet: string | null = null) {
-  const upload = await openUpload(bytes(file, 64 * 1024), { sheet })
+  const upload = await openUpload(bytes(file, 64 * 1024), { choice: { sheet } })
   if (upload.format !== 'xlsx') throw new Error(upload.format)
   const { detected, table } = upload
   return { rows: await Array.fromAsync(readTable(table, null, choice)), detected, table }
