@@ -1,6 +1,12 @@
 import { ClinicSystemUnreachableError } from '../port/connector.ts'
 import type { DayRange } from '../port/day-ranges.ts'
-import { isJsonObject, type JsonObject, readObjects, readText } from '../port/read-json.ts'
+import {
+  isJsonObject,
+  type JsonObject,
+  readNumber,
+  readObjects,
+  readText,
+} from '../port/read-json.ts'
 import type { FhirClient } from './fhir-client.ts'
 import { formatOutcome } from './format-outcome.ts'
 
@@ -45,6 +51,8 @@ export async function* searchResources(
   for (const [name, value] of parameters) first.searchParams.append(name, value)
   const seen = new Set<string>()
   let previousIds = ''
+  let received = 0
+  let isConfirmed = false
   for (let url: string | null = first.href; url !== null; ) {
     seen.add(url)
     const { status, body } = await client.get(url)
@@ -61,9 +69,19 @@ export async function* searchResources(
       if (isJsonObject(resource)) ids.push(readText(resource.id) ?? '')
       yield { resource, urns }
     }
-    const isSamePage = ids.length > 0 && ids.join() === previousIds
+    const isSamePage = !isConfirmed && ids.length > 0 && ids.join() === previousIds
     previousIds = ids.join()
+    received += isConfirmed ? 0 : ids.length
+    const isShort = received < (readNumber(bundle.total) ?? 0)
+    const current: string = url
     url = findNextUrl(bundle, client.base)
+    // A last page that leaves resources out is requested once more: it may have lost its end or its `next`.
+    if (url === null && isShort && !isConfirmed) {
+      isConfirmed = true
+      url = current
+      continue
+    }
+    isConfirmed = false
     if (url !== null && (isSamePage || seen.has(url) || seen.size >= MAX_PAGES)) {
       throw new ClinicSystemUnreachableError(`the pages of ${type} lead in a circle`)
     }

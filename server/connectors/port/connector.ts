@@ -147,6 +147,26 @@ export interface OperatorSettings {
   key: string | null
 }
 
+/**
+ * Something that the connection does not see. `LICENSE`, `ACCESS`: a branch is closed, because its license ended or a right is missing, and nothing of
+ * it is read. The others are limits of a reading: visits of one specialist, of one position, or of the last `count` days only; phones or clients are
+ * hidden; `HIDDEN_ROWS`: `count` visits that the system counts and does not show.
+ */
+export interface SightLimit {
+  kind:
+    | 'LICENSE'
+    | 'ACCESS'
+    | 'ONE_SPECIALIST'
+    | 'ONE_POSITION'
+    | 'LAST_DAYS'
+    | 'NO_PHONES'
+    | 'NO_CLIENTS'
+    | 'HIDDEN_ROWS'
+  /** Null: the whole account. */
+  branch: { externalId: string; name: string } | null
+  count: number | null
+}
+
 export interface ConnectorContext {
   clock: Clock
   /** The clinic's own zone, for systems whose times have none. */
@@ -160,6 +180,8 @@ export interface ConnectorContext {
   signal: AbortSignal
   /** Where an interrupted full reading resumes; null: start anew. */
   resumePoint: ResumePoint | null
+  /** Called by `pull` for what it cannot see; the clinic is shown the limits. */
+  reportLimit?: (limit: SightLimit) => void
 }
 
 /** The connector of one clinic system. */

@@ -6,6 +6,7 @@ import type {
 } from '../port/connector.ts'
 import { getUpcomingDays, isNewDay } from '../port/day-ranges.ts'
 import { numberRows, toUnnumberedRow, type UnnumberedRow } from '../port/number-rows.ts'
+import { toHiddenRowsReport } from '../port/read-all-pages.ts'
 import { type PullPart, readParts } from '../port/read-parts.ts'
 import { type Booking, toBooking } from './booking.ts'
 import { listBranches, loadOpenBranches } from './branches.ts'
@@ -135,7 +136,8 @@ async function* readVisits(
 ): AsyncGenerator<UnnumberedRow, number> {
   let recordCount = 0
   const visits = new Map<string, [Booking, ...Booking[]]>()
-  for await (const row of listBookings(client, branch.externalId, filter, context)) {
+  const onHiddenRows = toHiddenRowsReport(context, branch)
+  for await (const row of listBookings(client, branch.externalId, filter, context, onHiddenRows)) {
     recordCount += 1
     const booking = toBooking(row)
     if (typeof booking === 'string') yield toUnnumberedRow('visit', booking, row.id)

@@ -8,6 +8,7 @@ import {
   type Connector,
   type ConnectorContext,
   type IncomingRow,
+  type SightLimit,
 } from '../../../server/connectors/port/connector.ts'
 import type { RateLimit, RateLimiters } from '../../../server/connectors/port/rate-limiter.ts'
 import type { SandboxSystem } from '../../../server/platform/sandbox/addresses.ts'
@@ -160,6 +161,10 @@ export const eachAlone = (
       ]),
     ),
 })
+
+const isOfOther = (shown: TrueVisit) => (one: TrueVisit) => one.staffId !== shown.staffId
+const isLongAgo = (_: TrueVisit, now: Temporal.Instant) => (one: TrueVisit) =>
+  Temporal.Instant.compare(one.start, now.subtract({ hours: 24 })) < 0
 
 /** The contract that every connector keeps, whatever its clinic system. */
 export function contractOf(tried: ConnectorUnderTest): void {
@@ -365,6 +370,36 @@ export function contractOf(tried: ConnectorUnderTest): void {
     },
   )
 
+  test('a host with smaller pages than requested gives every patient and visit', async () => {
+    const { pull, clinic, now } = await connected([{ clients: 30, visits: 80 }])
+    await clinic.settings({ sight: { page_cap: 11 } })
+    const rows = await pull()
+    const expected = tried.expected(await clinic.visits(), now())
+    expect([...toldBy(rows).keys()].sort()).toEqual([...expected.keys()].sort())
+    const { clients } = await clinic.truth()
+    const ids = patientsIn(rows).map(({ externalId }) => externalId)
+    expect(ids.filter((id) => !id.startsWith('comer-'))).toHaveLength(clients.length)
+  })
+
+  test.each([
+    ['of other specialists', (one: TrueVisit) => ({ master_id: one.staffId }), isOfOther],
+    ['of longer ago', () => ({ last_days_count: 1 }), isLongAgo],
+  ])('hidden rows %s end no reading: all others are read', async (_, toLimits, isHidden) => {
+    const { pull, clinic, awaited } = await connected([{ clients: 30, visits: 120 }])
+    const shown = await awaited()
+    await clinic.settings({ sight: { page_cap: 12, ...toLimits(shown) } })
+    const limits: SightLimit[] = []
+    const rows = await pull(null, { reportLimit: (limit) => void limits.push(limit) })
+    const hidden = isHidden(shown, clinic.clock.now())
+    const visible = (await clinic.visits()).filter((one) => !hidden(one))
+    const ids = new Set(visible.map(tried.idOf))
+    expect([...toldBy(rows).keys()].sort()).toEqual([...ids].sort())
+    // RNOVA has no totals: what it hides, it hides without a trace.
+    const kinds = new Set(limits.map(({ kind }) => kind))
+    if (tried.host !== 'rnova') expect(kinds).toContain('HIDDEN_ROWS')
+    await pull(YESTERDAY)
+  })
+
   describe('a clinic system with faults', () => {
     let shared: Connected
     beforeAll(async () => {
@@ -380,6 +415,21 @@ export function contractOf(tried: ConnectorUnderTest): void {
       expect(visitsIn(again)).toEqual(visitsIn(whole))
       expect(patientsIn(again)).toEqual(patientsIn(whole))
     })
+
+    test.skipIf(!tried.passing.includes('shortPage'))(
+      'a page that stays short ends no sync, and the rows that it left out are reported',
+      async () => {
+        const { pull, clinic } = shared
+        const whole = await pull(YESTERDAY)
+        await clinic.fault('shortPage', { path: tried.visitsPath, times: 2 })
+        const limits: SightLimit[] = []
+        const again = await pull(YESTERDAY, { reportLimit: (limit) => void limits.push(limit) })
+        expect(visitsIn(again).length + limits.length).toBeGreaterThanOrEqual(
+          visitsIn(whole).length > 0 ? 1 : 0,
+        )
+        expect(visitsIn(await pull(YESTERDAY))).toEqual(visitsIn(whole))
+      },
+    )
 
     test.each(tried.ending)(
       '%s: the sync ends with the expected error, which contains no secret',
