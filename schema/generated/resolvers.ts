@@ -1313,7 +1313,7 @@ export type ClientPage = {
 /** A connected clinic system. */
 export type ClinicSystem = {
   __typename?: 'ClinicSystem';
-  /** Why a reading was not trusted (suspect sync); text for the user; null: no doubt. */
+  /** Why its data may be incomplete: a suspect sync, or what the connection does not see; text for the user; null: no doubt. */
   doubt?: Maybe<Scalars['String']['output']>;
   /** Why the connection was lost, or why the system does not respond; text for the user. */
   error?: Maybe<Scalars['String']['output']>;

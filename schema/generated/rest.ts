@@ -4199,7 +4199,7 @@ export interface components {
             writing: components["schemas"]["MisWriting"] | null;
             /** @description Its source statuses of visits that are unknown here, most frequent first */
             statuses: components["schemas"]["MisUnknownStatus"][];
-            /** @description Why a reading was not trusted (suspect sync); text for the user; null: no doubt */
+            /** @description Why its data may be incomplete: a reading that was not trusted (suspect sync), or what the connection does not see; text for the user; null: no doubt */
             doubt: string | null;
         };
         MisUnknownStatus: {

@@ -4,6 +4,7 @@ import {
   ClinicSystemRefusedError,
   ClinicSystemUnreachableError,
   type ConnectorContext,
+  toUnreachableReason,
 } from '../port/connector.ts'
 import { createSender } from '../port/create-sender.ts'
 import { readAllPages } from '../port/read-all-pages.ts'
@@ -68,7 +69,8 @@ export function createMedodsClient(
     const apiMessage = isJsonObject(answer) ? readText(answer.message)?.slice(0, 200) : null
     const message = `${TITLE} answers ${reply.status}${apiMessage ? `: ${apiMessage}` : ''}`
     if (reply.status === 401) throw new ClinicSystemRefusedError(message)
-    if (!reply.ok || answer === undefined) throw new ClinicSystemUnreachableError(message)
+    if (!reply.ok || answer === undefined)
+      throw new ClinicSystemUnreachableError(message, { reason: toUnreachableReason(reply.status) })
     return answer
   }
   const fetchPage = async (

@@ -182,6 +182,8 @@ export interface ConnectorContext {
   resumePoint: ResumePoint | null
   /** Called by `pull` for what it cannot see; the clinic is shown the limits. */
   reportLimit?: (limit: SightLimit) => void
+  /** Limits were reported before: `pull` looks whether they still hold. */
+  hadLimits?: boolean
 }
 
 /** The connector of one clinic system. */
@@ -220,5 +222,22 @@ export interface Connector
 /** The clinic system refused the credentials. */
 export class ClinicSystemRefusedError extends Error {}
 
+/** How a reading failed: nothing came back, the system answered that a right or license is missing, or it answered something unusable. */
+export type UnreachableReason = 'NO_ANSWER' | 'DENIED' | 'BAD_ANSWER'
+
 /** The clinic system could not be reached, or gave an invalid response. */
-export class ClinicSystemUnreachableError extends Error {}
+export class ClinicSystemUnreachableError extends Error {
+  readonly reason: UnreachableReason
+
+  constructor(
+    message: string,
+    { cause, reason = 'BAD_ANSWER' }: { cause?: unknown; reason?: UnreachableReason } = {},
+  ) {
+    super(message, cause === undefined ? {} : { cause })
+    this.reason = reason
+  }
+}
+
+/** The reason of a status that is no success: 402 and 403 deny access. */
+export const toUnreachableReason = (status: number): UnreachableReason =>
+  status === 402 || status === 403 ? 'DENIED' : 'BAD_ANSWER'

@@ -4,6 +4,7 @@ import {
   ClinicSystemRefusedError,
   ClinicSystemUnreachableError,
   type ConnectorContext,
+  toUnreachableReason,
 } from '../port/connector.ts'
 import { createSender } from '../port/create-sender.ts'
 import {
@@ -50,7 +51,10 @@ export function createRnovaClient(
     return toApiAnswer(reply, await readJsonBody(reply, context.signal), apiKey)
   }
   const requireRows = (answer: ApiAnswer): JsonObject[] => {
-    if (answer.refusal !== null) throw new ClinicSystemUnreachableError(answer.refusal)
+    if (answer.refusal !== null)
+      throw new ClinicSystemUnreachableError(answer.refusal, {
+        reason: toUnreachableReason(answer.code ?? 0),
+      })
     return readObjects(answer.data ?? []).filter((row) => Object.keys(row).length > 0)
   }
   return {
@@ -87,6 +91,7 @@ function toApiAnswer(reply: Response, body: unknown, apiKey: string): ApiAnswer 
   const message = `${TITLE} answers ${status}${apiMessage ? `: ${apiMessage}` : ''}`
   if (reply.status === UNAUTHORIZED || code === UNAUTHORIZED)
     throw new ClinicSystemRefusedError(message)
-  if (!reply.ok || !isJsonObject(body)) throw new ClinicSystemUnreachableError(message)
+  if (!reply.ok || !isJsonObject(body))
+    throw new ClinicSystemUnreachableError(message, { reason: toUnreachableReason(reply.status) })
   return { refusal: isRefused ? message : null, code, data: body.data }
 }

@@ -4,6 +4,7 @@ import {
   ClinicSystemRefusedError,
   ClinicSystemUnreachableError,
   type ConnectorContext,
+  toUnreachableReason,
 } from '../port/connector.ts'
 import { type ApiCall, createSender } from '../port/create-sender.ts'
 import { type Page, readAllPages } from '../port/read-all-pages.ts'
@@ -84,7 +85,8 @@ export function createSqnsClient(
   const get = async (path: string) => {
     const { reply, answer, why } = await callApi('GET', path)
     if (reply.status === 404 && isJsonObject(answer)) return null
-    if (!reply.ok || !isJsonObject(answer)) throw new ClinicSystemUnreachableError(why)
+    if (!reply.ok || !isJsonObject(answer))
+      throw new ClinicSystemUnreachableError(why, { reason: toUnreachableReason(reply.status) })
     return answer
   }
   return {

@@ -40,7 +40,7 @@ const detractorCondition = sql`m.rating <= ${sql.lit(npsThresholds.detractor)} a
 /** The system rejects the key, did not answer last time, or has not answered for longer than the clinic allows. */
 const systemLostCondition = (
   now: Temporal.Instant,
-) => sql`(c.status = 'lost' or c.error = 'SOURCE_FAILED' or coalesce(c.last_sync_at, c.created_at)
+) => sql`(c.status = 'lost' or c.error in ('SOURCE_FAILED', 'SOURCE_DENIED', 'SOURCE_ERROR') or coalesce(c.last_sync_at, c.created_at)
   < ${now}::timestamptz - (select o.freshness_minutes from company o where o.id = c.company_id) * interval '1 minute')`
 
 /**

@@ -56,7 +56,7 @@ export const columnClasses = {
   list_row: { technical: ['occasion', 'time_zone', 'channel', 'reason'] },
   message_day: { technical: ['channel', 'scores'] },
   mis_connection: {
-    clinic: ['mis_url'],
+    clinic: ['mis_url', 'limits'],
     technical: ['mis_type', 'branch_id', 'error', 'reading_pieces'],
     secret: ['credentials', 'hook_token'],
   },
