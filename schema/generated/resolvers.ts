@@ -6491,7 +6491,9 @@ export type WriteRefusal =
   /** It starts at another time there. */
   | 'MOVED'
   /** The system has no field for this answer. */
-  | 'NO_PLACE';
+  | 'NO_PLACE'
+  /** The visit belongs to several patients, of whom the system cannot mark one. */
+  | 'SHARED';
 
 /** A branch whose visits wait until its time zone is confirmed. */
 export type ZoneNeeded = {
