@@ -10,6 +10,7 @@ import {
 } from '../server/platform/sandbox/addresses.ts'
 import { openAccounts } from './accounts.ts'
 import { scheduleReply } from './auto-reply.ts'
+import { openCliniccards } from './cliniccards/open-cliniccards.ts'
 import { createDeliverySimulator } from './delivery-simulator.ts'
 import { type Delays, defaultDelays } from './delivery-stages.ts'
 import { openMedods } from './medods/open-medods.ts'
@@ -83,6 +84,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     rnova: await openRnova(server, hostOptions),
     sqns: await openSqns(server, hostOptions),
     medods: await openMedods(server, hostOptions),
+    cliniccards: await openCliniccards(server, hostOptions),
   }
   const context: SandboxContext = {
     clock,
@@ -145,6 +147,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       rnova: getSandboxBaseUrl(url, 'rnova'),
       sqns: getSandboxBaseUrl(url, 'sqns'),
       medods: getSandboxBaseUrl(url, 'medods'),
+      cliniccards: getSandboxBaseUrl(url, 'cliniccards'),
     },
     async close() {
       deliverySimulator.stop()

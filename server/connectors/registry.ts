@@ -1,3 +1,4 @@
+import { cliniccardsConnector } from './cliniccards/cliniccards-connector.ts'
 import { fhirConnector } from './fhir/fhir-connector.ts'
 import { medodsConnector } from './medods/medods-connector.ts'
 import type { Connector } from './port/connector.ts'
@@ -12,6 +13,7 @@ export const connectors: Record<string, Connector> = {
   sqns: sqnsConnector,
   rnova: rnovaConnector,
   medods: medodsConnector,
+  cliniccards: cliniccardsConnector,
   fhir: fhirConnector,
 }
 

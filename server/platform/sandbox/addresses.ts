@@ -16,6 +16,7 @@ export const systemPrefixes = {
   rnova: '/rnova/api/public',
   sqns: '/sqns',
   medods: '/medods/api/v2',
+  cliniccards: '/cliniccards/api',
 } as const
 
 export type SandboxSystem = keyof typeof systemPrefixes

@@ -21,6 +21,7 @@ export const medodsUnderTest: ConnectorUnderTest = {
     outcome: !deleted && attendance === 1 ? 'attended' : null,
     confirmed: false,
   })),
+  findsNoVisit: true,
   rebooks: false,
   allowed: [],
   glanceCalls: 5,
