@@ -13,6 +13,7 @@ import { scheduleReply } from './auto-reply.ts'
 import { openCliniccards } from './cliniccards/open-cliniccards.ts'
 import { createDeliverySimulator } from './delivery-simulator.ts'
 import { type Delays, defaultDelays } from './delivery-stages.ts'
+import { openKlientiks } from './klientiks/open-klientiks.ts'
 import { openMedods } from './medods/open-medods.ts'
 import { openMessageStore } from './message-store.ts'
 import { openNdjson } from './ndjson-file.ts'
@@ -85,6 +86,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     sqns: await openSqns(server, hostOptions),
     medods: await openMedods(server, hostOptions),
     cliniccards: await openCliniccards(server, hostOptions),
+    klientiks: await openKlientiks(server, hostOptions),
   }
   const context: SandboxContext = {
     clock,
@@ -148,6 +150,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       sqns: getSandboxBaseUrl(url, 'sqns'),
       medods: getSandboxBaseUrl(url, 'medods'),
       cliniccards: getSandboxBaseUrl(url, 'cliniccards'),
+      klientiks: getSandboxBaseUrl(url, 'klientiks'),
     },
     async close() {
       deliverySimulator.stop()

@@ -1,5 +1,6 @@
 import { cliniccardsConnector } from './cliniccards/cliniccards-connector.ts'
 import { fhirConnector } from './fhir/fhir-connector.ts'
+import { klientiksConnector } from './klientiks/klientiks-connector.ts'
 import { medodsConnector } from './medods/medods-connector.ts'
 import type { Connector } from './port/connector.ts'
 import { rnovaConnector } from './rnova/rnova-connector.ts'
@@ -14,6 +15,7 @@ export const connectors: Record<string, Connector> = {
   rnova: rnovaConnector,
   medods: medodsConnector,
   cliniccards: cliniccardsConnector,
+  klientiks: klientiksConnector,
   fhir: fhirConnector,
 }
 

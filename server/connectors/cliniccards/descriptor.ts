@@ -23,8 +23,12 @@ export const cliniccardsDescriptor = {
   },
   form: {
     about: {
-      en: 'Connect Cliniccards. The vendor hasn’t confirmed how its API marks canceled and missed visits, or that it lists all patients: compare a day with your schedule after the first sync. A visit deleted there stays here',
-      ru: 'Подключение Cliniccards. Как API отмечает отмены и неявки и отдаёт ли весь список пациентов, разработчик не подтвердил: после первой загрузки сверьте один день с расписанием. Удалённый там визит здесь останется',
+      en:
+        'Connect Cliniccards. The vendor hasn’t confirmed how its API marks canceled and missed visits, or that it lists all patients: ' +
+        'compare a day with your schedule after the first sync. A visit deleted there stays here',
+      ru:
+        'Подключение Cliniccards. Как API отмечает отмены и неявки и отдаёт ли весь список пациентов, разработчик не подтвердил: ' +
+        'после первой загрузки сверьте один день с расписанием. Удалённый там визит здесь останется',
     },
   },
   fields: [

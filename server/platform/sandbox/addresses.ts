@@ -17,6 +17,7 @@ export const systemPrefixes = {
   sqns: '/sqns',
   medods: '/medods/api/v2',
   cliniccards: '/cliniccards/api',
+  klientiks: '/klientiks/clientix/Restapi',
 } as const
 
 export type SandboxSystem = keyof typeof systemPrefixes
