@@ -220,6 +220,7 @@ async function callSystem<T>(
   try {
     return await work(createConnectorContext(app, connector.misType, timeZone, signal))
   } catch (error) {
+    app.log.warn({ err: error, companyId, misType: connector.misType }, 'connecting failed')
     if (error instanceof ClinicSystemRefusedError) throw new Problem('MIS_REFUSED')
     if (error instanceof UnknownBranchesError)
       throw new Problem('CHECK_DETAILS', { branchId: getUnknownBranchText(error.ids) })

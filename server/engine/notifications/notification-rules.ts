@@ -95,7 +95,7 @@ const joinAskedCondition = sql`r.joining = 'asked' and r.joining_messages > 0`
 export const systemRule: NotificationRule = {
   type: 'misLost',
   activeCauses: (now) => sql`
-    select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type, 'systemId', c.id) as detail, 'mis-lost ' || c.id as cause
+    select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type, 'systemId', c.id, 'error', c.error) as detail, 'mis-lost ' || c.id as cause
     from mis_connection c where ${systemLostCondition(now)}
     union all
     select c.company_id, null, jsonb_build_object('misType', c.mis_type, 'systemId', c.id, 'missed', c.visits_missed, 'known', c.visits_known), 'mis-doubt ' || c.id

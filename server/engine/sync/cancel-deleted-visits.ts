@@ -75,6 +75,8 @@ export async function cancelDeletedVisits(
       )
     )
       throw error
+    const system = { err: error, companyId, misType: connection.mis_type }
+    app.log.warn(system, 'the clinic system did not answer for a missing visit')
   }
   if (deletedVisits.length === 0) return
   const now = app.clock.now()

@@ -102,6 +102,11 @@ test('all branches closed fail the sync with the reason, which is not silence', 
   expect(await sync()).toMatchObject({ state: 'failed', error: /denies access/ })
   const { body } = await as.get<{ error: string | null }>(path)
   expect(body.error).toContain('denies access')
+  type Alerts = { items: { type: string; detail: { text: string } }[] }
+  const { body: alerts } = await as.get<Alerts>('/api/alert/list')
+  expect(alerts.items).toMatchObject([
+    { type: 'misLost', detail: { text: expect.stringContaining('denies access') } },
+  ])
 })
 
 test('limits of the user’s rights are shown until they are lifted, and then everything is read', async () => {
