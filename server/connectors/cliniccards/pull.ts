@@ -25,7 +25,7 @@ import {
 } from './records.ts'
 
 /** There is no paging, so days are read in parts of this length. */
-const PART_DAYS = 31
+const CLINICCARDS_PART_DAYS = 31
 /** Days read again once a day, besides the coming ones: changes cannot be listed. */
 const DAILY_DAYS = { back: { days: 31 }, ahead: { days: 180 } }
 
@@ -91,7 +91,7 @@ const createPullState = (
 /** Everything but the staff. Patients of a resumed reading are read again, because a visit's row may not name them. */
 const listParts = (state: PullState, zonedNow: ZonedNow): PullPart[] => [
   { name: 'patients', readRows: () => readPatients(state) },
-  ...[...splitFullSyncDays(zonedNow, PART_DAYS)].map((days) => ({
+  ...[...splitFullSyncDays(zonedNow, CLINICCARDS_PART_DAYS)].map((days) => ({
     name: `visits ${days.from} ${days.till}`,
     readRows: () => readVisits(state, days),
   })),
@@ -101,7 +101,7 @@ function* listDaysToRead(since: Temporal.Instant, zonedNow: ZonedNow): Generator
   const upcoming = getUpcomingDays(zonedNow)
   if (!isNewDay(since, zonedNow)) return yield upcoming
   const from = upcoming.from.subtract(DAILY_DAYS.back)
-  yield* splitDays({ from, till: upcoming.from.add(DAILY_DAYS.ahead) }, PART_DAYS)
+  yield* splitDays({ from, till: upcoming.from.add(DAILY_DAYS.ahead) }, CLINICCARDS_PART_DAYS)
 }
 
 async function* readStaff({ client }: PullState): AsyncGenerator<UnnumberedRow> {

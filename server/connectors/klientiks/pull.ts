@@ -17,9 +17,9 @@ const CLIENTS = 'Clients'
 export const APPOINTMENTS = 'Appointments'
 
 /** Overlap of readings, because clocks differ. */
-const OVERLAP_SECONDS = 60
+const CLOCK_SKEW_SECONDS = 60
 /** Visits that a preview looks through. */
-const MAX_PREVIEW_VISITS = 1000
+const MAX_LISTED_VISITS = 1000
 /** Days shown in a preview. */
 const PREVIEW_DAYS = { days: 7 }
 /** A preview looks for them among the visits changed in this time: no call filters by the day of a visit. */
@@ -109,7 +109,7 @@ async function* readVisits(
   since: Temporal.Instant | null,
 ): AsyncGenerator<UnnumberedRow> {
   const { client, context } = state
-  const seconds = since && Math.floor(since.epochMilliseconds / 1000) - OVERLAP_SECONDS
+  const seconds = since && Math.floor(since.epochMilliseconds / 1000) - CLOCK_SKEW_SECONDS
   const query: Record<string, string> = seconds === null ? {} : { date: `${seconds}` }
   for await (const row of client.list(APPOINTMENTS, query, toHiddenRowsReport(context, null)))
     yield* toVisitRows(state, row)
@@ -127,7 +127,7 @@ async function listComingRows({ client, context }: PullState): Promise<JsonObjec
     const start = String(row.start_datetime).replace(' ', 'T')
     if (start >= from && start <= till) rows.push(row)
     count += 1
-    if (count === MAX_PREVIEW_VISITS) break
+    if (count === MAX_LISTED_VISITS) break
   }
   return rows
 }

@@ -1,4 +1,5 @@
 import { type PatientField, patientFields } from '../../../domain/patient-field-names.ts'
+import type { SightLimitKind } from '../../../domain/sight-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FormField, LocalizedText } from '../../platform/fields/form-field.ts'
 import type { AnswerWriter } from './answer-writer.ts'
@@ -147,21 +148,9 @@ export interface OperatorSettings {
   key: string | null
 }
 
-/**
- * Something that the connection does not see. `LICENSE`, `ACCESS`: a branch is closed, because its license ended or a right is missing, and nothing of
- * it is read. The others are limits of a reading: visits of one specialist, of one position, or of the last `count` days only; phones or clients are
- * hidden; `HIDDEN_ROWS`: `count` visits that the system counts and does not show.
- */
+/** Something that the connection does not see. `count`: days of `LAST_DAYS`, or hidden rows. */
 export interface SightLimit {
-  kind:
-    | 'LICENSE'
-    | 'ACCESS'
-    | 'ONE_SPECIALIST'
-    | 'ONE_POSITION'
-    | 'LAST_DAYS'
-    | 'NO_PHONES'
-    | 'NO_CLIENTS'
-    | 'HIDDEN_ROWS'
+  kind: SightLimitKind
   /** Null: the whole account. */
   branch: { externalId: string; name: string } | null
   count: number | null

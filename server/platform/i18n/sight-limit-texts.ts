@@ -1,8 +1,13 @@
-import type { SightLimit } from '../../connectors/port/connector.ts'
+import type { SightLimitKind } from '../../../domain/sight-limits.ts'
 import type { Locale } from './locale.ts'
 import { quoteName } from './quote-name.ts'
 
-type LimitFacts = Pick<SightLimit, 'kind' | 'count'> & { branchName: string | null }
+interface LimitFacts {
+  kind: SightLimitKind
+  branchName: string | null
+  /** Days or rows, by kind. */
+  count: number | null
+}
 
 /** What a connection does not see of a clinic system, as a text for the clinic; null: nothing is hidden. */
 export function formatSightLimits(limits: readonly LimitFacts[], locale: Locale): string | null {
@@ -15,7 +20,7 @@ function formatLimit({ kind, branchName, count }: LimitFacts, locale: Locale): s
   return `${locale === 'ru' ? quoteName(branchName) : branchName}: ${text}`
 }
 
-const limitTexts: Record<SightLimit['kind'], Record<Locale, (count: number) => string>> = {
+const limitTexts: Record<SightLimitKind, Record<Locale, (count: number) => string>> = {
   LICENSE: {
     en: () =>
       'the license in the clinic system has expired. Its visits aren’t synced, and messages about them wait.',
