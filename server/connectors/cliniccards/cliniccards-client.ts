@@ -7,6 +7,7 @@ import {
   toUnreachableReason,
 } from '../port/connector.ts'
 import { createSender } from '../port/create-sender.ts'
+import { dropRepeatedRows } from '../port/drop-repeated-rows.ts'
 import { isJsonObject, type JsonObject, readObjects, readText } from '../port/read-json.ts'
 import { readJsonBody } from '../port/wrap-network-errors.ts'
 import { CLINICCARDS_API_PATH, CLINICCARDS_URL, RATE_LIMITS, TITLE } from './descriptor.ts'
@@ -20,6 +21,13 @@ export interface CliniccardsClient {
 
 /** The system has no such call, or not with these parameters. */
 export class NotOfferedError extends ClinicSystemUnreachableError {}
+
+/** Names of a row's own id, by list. */
+const idFields: Record<string, string[]> = {
+  '/staff': ['doctor_id', 'id'],
+  '/visits': ['visit_id', 'id'],
+  '/patients': ['patient_id', 'id'],
+}
 
 const NOT_OFFERED_STATUSES = new Set([400, 404, 405, 422])
 
@@ -41,7 +49,8 @@ export function createCliniccardsClient(
         ...{ method: 'GET', url: url.href },
         headers: { accept: 'application/json', token: key },
       }))
-      return toRows(reply, await readJsonBody(reply, context.signal), key)
+      const rows = toRows(reply, await readJsonBody(reply, context.signal), key)
+      return dropRepeatedRows(rows, idFields[path])
     },
   }
 }

@@ -53,6 +53,7 @@ export async function* searchResources(
   let previousIds = ''
   let received = 0
   let isConfirmed = false
+  const seenVersions = new Set<string>()
   for (let url: string | null = first.href; url !== null; ) {
     seen.add(url)
     const { status, body } = await client.get(url)
@@ -67,6 +68,10 @@ export async function* searchResources(
       // Outcomes and included resources come among the matches.
       if (kind !== null && kind !== type) continue
       if (isJsonObject(resource)) ids.push(readText(resource.id) ?? '')
+      const version = readVersion(resource)
+      // A resource that comes twice says nothing new; another version of it does.
+      if (version !== null && seenVersions.has(version)) continue
+      if (version !== null) seenVersions.add(version)
       yield { resource, urns }
     }
     const isSamePage = !isConfirmed && ids.length > 0 && ids.join() === previousIds
@@ -87,6 +92,14 @@ export async function* searchResources(
     }
   }
   return null
+}
+
+/** Id and version of a resource; null without an id. */
+function readVersion(resource: unknown): string | null {
+  if (!isJsonObject(resource)) return null
+  const id = readText(resource.id)
+  const meta = isJsonObject(resource.meta) ? resource.meta : {}
+  return id && [resource.resourceType, id, meta.versionId, meta.lastUpdated].join(' ')
 }
 
 function requireBundle(type: string, status: number, body: unknown): JsonObject {

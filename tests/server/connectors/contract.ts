@@ -168,6 +168,29 @@ export const eachAlone = (
     ),
 })
 
+/** Gives the first row of every list twice. */
+const repeatRows: typeof fetch = async (input, init) => {
+  const reply = await fetch(input, init)
+  const text = await reply.text()
+  const repeat = (value: unknown) =>
+    Array.isArray(value) ? [...value.slice(0, 1), ...value] : value
+  const toBody = (body: unknown) => {
+    if (typeof body !== 'object' || body === null) return body
+    return Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [
+        name,
+        ['data', 'items'].includes(name) ? repeat(value) : value,
+      ]),
+    )
+  }
+  const isJson = reply.headers.get('content-type')?.includes('json') === true && text !== ''
+  const body = isJson ? JSON.stringify(toBody(JSON.parse(text))) : text
+  return new Response(reply.status === 204 ? null : body, {
+    status: reply.status,
+    headers: { 'content-type': reply.headers.get('content-type') ?? '' },
+  })
+}
+
 const isOfOther = (shown: TrueVisit) => (one: TrueVisit) => one.staffId !== shown.staffId
 const isLongAgo = (_: TrueVisit, now: Temporal.Instant) => (one: TrueVisit) =>
   Temporal.Instant.compare(one.start, now.subtract({ hours: 24 })) < 0
@@ -374,6 +397,14 @@ export function contractOf(tried: ConnectorUnderTest): void {
       expect((error as UnknownBranchesError).ids).toEqual(['987654'])
     },
   )
+
+  test('a row that the system gives twice is read once', async () => {
+    const { pull } = await connected()
+    const whole = await pull()
+    const twice = await pull(null, { fetch: repeatRows })
+    expect(visitsIn(twice)).toEqual(visitsIn(whole))
+    expect(patientsIn(twice)).toEqual(patientsIn(whole))
+  })
 
   test('a host with smaller pages than requested gives every patient and visit', async () => {
     const { pull, clinic, now } = await connected([{ clients: 30, visits: 80 }])
