@@ -10,8 +10,10 @@ import {
 } from '../server/platform/sandbox/addresses.ts'
 import { openAccounts } from './accounts.ts'
 import { scheduleReply } from './auto-reply.ts'
+import { openCliniccards } from './cliniccards/open-cliniccards.ts'
 import { createDeliverySimulator } from './delivery-simulator.ts'
 import { type Delays, defaultDelays } from './delivery-stages.ts'
+import { openKlientiks } from './klientiks/open-klientiks.ts'
 import { openMedods } from './medods/open-medods.ts'
 import { openMessageStore } from './message-store.ts'
 import { openNdjson } from './ndjson-file.ts'
@@ -83,6 +85,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     rnova: await openRnova(server, hostOptions),
     sqns: await openSqns(server, hostOptions),
     medods: await openMedods(server, hostOptions),
+    cliniccards: await openCliniccards(server, hostOptions),
+    klientiks: await openKlientiks(server, hostOptions),
   }
   const context: SandboxContext = {
     clock,
@@ -145,6 +149,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       rnova: getSandboxBaseUrl(url, 'rnova'),
       sqns: getSandboxBaseUrl(url, 'sqns'),
       medods: getSandboxBaseUrl(url, 'medods'),
+      cliniccards: getSandboxBaseUrl(url, 'cliniccards'),
+      klientiks: getSandboxBaseUrl(url, 'klientiks'),
     },
     async close() {
       deliverySimulator.stop()

@@ -33,6 +33,8 @@ export interface SystemDefinition {
     attend?: Partial<Record<Attendance, LocalizedText>>
     cancel?: LocalizedText
     deleted?: LocalizedText
+    /** Names of credentials, by their fields. */
+    credentials?: Record<string, LocalizedText>
   }
   /**
    * Credentials made by the double, to be typed where a clinic connects, with the path of the clinic's own host as `misPath`; absent if any

@@ -6,6 +6,7 @@ import { formatLocal } from '../clinic-system/local-time.ts'
 import type { Booking } from '../clinic-system/model.ts'
 import { concatPages, type FindPage, pageOver } from '../clinic-system/paging.ts'
 import { daySchema, integerSchema } from '../clinic-system/schemas.ts'
+import { isVisible } from '../clinic-system/sight.ts'
 import { parseRequest, toListBody } from './list-page.ts'
 import type { AddListRoute } from './list-routes.ts'
 import { readSettings } from './settings.ts'
@@ -21,17 +22,21 @@ const filterSchema = v.object({
 type AppointmentFilters = v.InferOutput<typeof filterSchema>
 
 /** `GET /appointments`, ordered by start within each clinic (assumed: no order is documented). */
-export function addAppointmentRoutes(addListRoute: AddListRoute): void {
+export function addAppointmentRoutes(addListRoute: AddListRoute, getSeconds: () => number): void {
   addListRoute('/appointments', ({ query, fault }, branches) => {
     const filters = parseRequest(filterSchema, query)
     const ownBranches = branches.filter(({ id }) => (filters.clinicId ?? id) === id)
     const findPage = concatPages(ownBranches.map((branch) => createPageFinder(branch, filters)))
-    return toListBody(query, fault, findPage, (booking) => {
-      const branch = branches.find(({ bookings }) => bookings.findById(booking.id))!
+    const findOwner = ({ id }: Booking) => branches.find(({ bookings }) => bookings.findById(id))!
+    const isShown = (booking: Booking) => isVisible(findOwner(booking), booking, getSeconds())
+    const toWireRow = (booking: Booking) => {
+      const branch = findOwner(booking)
       const { id, orderId, time, duration, ...otherFields } = toWireAppointment(branch, booking)
       const knownFields = { id, orderId, time, duration }
       return fault === 'bareRows' ? knownFields : { ...knownFields, ...otherFields }
-    })
+    }
+    const shown = { branch: branches[0], isVisible: isShown }
+    return toListBody(query, fault, findPage, toWireRow, shown)
   })
 }
 

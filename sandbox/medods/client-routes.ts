@@ -23,7 +23,7 @@ export function addClientRoutes(addListRoute: AddListRoute): void {
           each.surname.toLowerCase().startsWith(surname.toLowerCase()),
       ),
     )
-    return toListBody(query, fault, pageOver(rows), toWireClient)
+    return toListBody(query, fault, pageOver(rows), toWireClient, { branch: branches[0] })
   })
 }
 

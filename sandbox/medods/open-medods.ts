@@ -25,7 +25,7 @@ export const openMedods = (server: FastifyInstance, options: HostOptions) =>
         const addListRoute = createListRoutes(scope, clinicSystem, limiter)
         addDirectoryRoutes(addListRoute)
         addClientRoutes(addListRoute)
-        addAppointmentRoutes(addListRoute)
+        addAppointmentRoutes(addListRoute, clinicSystem.getSeconds)
       },
     },
     options,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Branch } from '../clinic-system/branch.ts'
+import { sightSchema } from '../clinic-system/sight.ts'
 
 const wordSchema = v.exactOptional(v.pipe(v.string(), v.nonEmpty()))
 
@@ -16,6 +17,7 @@ export const settingsSchema = v.object({
   ),
   /** Whether lists include canceled visits (assumed: they do). */
   showsCancelled: v.exactOptional(v.boolean()),
+  sight: sightSchema,
 })
 
 const defaultWords = {

@@ -1,5 +1,6 @@
 import type { Branch, User } from '../clinic-system/branch.ts'
 import type { ClinicSystem } from '../clinic-system/clinic-system.ts'
+import type { SystemDefinition } from '../clinic-system/system-definition.ts'
 import { clinicStrings } from './clinic-strings.ts'
 import { type Html, html } from './html.ts'
 import { renderLayout } from './layout.ts'
@@ -14,6 +15,7 @@ export function renderClinicsPage(
   const strings = clinicStrings[language]
   const sections = clinicSystems.flatMap((clinics) =>
     [...clinics.users.values()].map((user) => ({
+      definition: clinics.definition,
       title: `${clinics.definition.title} · ${user.login}`,
       typed: clinics.definition.createCredentials?.(clinics, user) ?? {},
       renew: renderRenewForm(clinics, user, language),
@@ -28,7 +30,7 @@ export function renderClinicsPage(
     html`<main class="clinic"><header><a class="back" href="/">${pageStrings[language].back}</a><h1>${strings.title}</h1>
 <p class="about">${strings.lead}</p></header>
 ${sections.length === 0 && html`<p class="empty">${strings.none}</p>`}
-${sections.map(({ title, typed, renew, rows }) => html`<section><h2>${title}</h2>${renderCredentials(typed, address, language)}${renew}<ul class="phones">${rows}</ul></section>`)}
+${sections.map(({ definition, title, typed, renew, rows }) => html`<section><h2>${title}</h2>${renderCredentials(definition, typed, address, language)}${renew}<ul class="phones">${rows}</ul></section>`)}
 ${renderOpenForm(clinicSystems, language)}
 </main>`,
   )
@@ -49,16 +51,20 @@ function renderBranchRow(
 }
 
 function renderCredentials(
+  { strings: ownStrings }: SystemDefinition,
   { misPath, ...typed }: Record<string, string>,
   address: string,
   language: Language,
 ): Html | null {
-  if (misPath === undefined) return null
   const names: Record<string, string> = clinicStrings[language].credentials
-  const rows = Object.entries({ misUrl: address + misPath, ...typed })
+  const rows = Object.entries({
+    ...(misPath !== undefined && { misUrl: address + misPath }),
+    ...typed,
+  })
+  if (rows.length === 0) return null
   return html`<table><tbody>${rows.map(
     ([name, value]) =>
-      html`<tr><th scope="row">${names[name] ?? name}</th><td><code>${value}</code></td></tr>`,
+      html`<tr><th scope="row">${ownStrings?.credentials?.[name]?.[language] ?? names[name] ?? name}</th><td><code>${value}</code></td></tr>`,
   )}</tbody></table>`
 }
 

@@ -1,18 +1,24 @@
 import { anyTime, type BookingQuery } from '../clinic-system/booking-store.ts'
 import type { Branch } from '../clinic-system/branch.ts'
+import type { ClinicSystem } from '../clinic-system/clinic-system.ts'
 import type { Booking } from '../clinic-system/model.ts'
+import { isVisible } from '../clinic-system/sight.ts'
 import { isInRange, toRange } from './date-texts.ts'
 import type { MethodParams } from './methods.ts'
 import { getSource, getStatus, getStatusId, toWireVisit } from './wire-visit.ts'
 
 /** `getAppointments`: all that match the filters, ordered by start; no paging is known. Blocked time is not an appointment. */
-export const listVisits = (params: MethodParams, branches: Branch[]) =>
+export const listVisits = (
+  params: MethodParams,
+  branches: Branch[],
+  { getSeconds }: Pick<ClinicSystem, 'getSeconds'>,
+) =>
   branches
     .filter(({ id }) => matchesList(params.clinic_id, id))
     .flatMap((branch) =>
-      findBookings(branch, params).map((each) =>
-        toWireVisit(branch, each, params.show_patient_data === '1'),
-      ),
+      findBookings(branch, params)
+        .filter((each) => isVisible(branch, each, getSeconds()))
+        .map((each) => toWireVisit(branch, each, params.show_patient_data === '1')),
     )
 
 function findBookings(branch: Branch, params: MethodParams): Booking[] {

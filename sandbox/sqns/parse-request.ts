@@ -4,6 +4,7 @@ import { createValidationError } from '../clinic-system/http-error.ts'
 import { parseLocal } from '../clinic-system/local-time.ts'
 import type { Page } from '../clinic-system/paging.ts'
 import { integerSchema, parseAs } from '../clinic-system/schemas.ts'
+import { capPageSize } from '../clinic-system/sight.ts'
 import { readSettings } from './settings.ts'
 
 /** Parses input by the schema; otherwise 422 with the errors by field. */
@@ -25,7 +26,7 @@ export function readPage(branch: Branch, query: unknown): Page & { page: number 
   const { page, perPage, peerPage } = parseRequest(pageSchema, query)
   const { pageSize } = readSettings(branch)
   const sizes = { both: perPage ?? peerPage, perPage, peerPage }
-  const take = Math.min(sizes[pageSize] ?? 20, 100)
+  const take = capPageSize(branch, Math.min(sizes[pageSize] ?? 20, 100))
   return { page, skip: (page - 1) * take, take }
 }
 

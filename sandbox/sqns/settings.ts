@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Branch } from '../clinic-system/branch.ts'
+import { sightSchema } from '../clinic-system/sight.ts'
 
 export const settingsSchema = v.object({
   /** Accepted name of the page size parameter: descriptions differ. */
@@ -10,6 +11,7 @@ export const settingsSchema = v.object({
   wrapped: v.exactOptional(v.boolean()),
   /** Name of a visit's client field: both are seen. */
   clientAs: v.exactOptional(v.picklist(['clientId', 'client'])),
+  sight: sightSchema,
 })
 
 export const readSettings = ({ settings }: Branch) => ({

@@ -4,6 +4,7 @@ import type { Branch } from '../clinic-system/branch.ts'
 import { toDayRange } from '../clinic-system/day-range.ts'
 import type { Booking } from '../clinic-system/model.ts'
 import { daySchema } from '../clinic-system/schemas.ts'
+import { isVisible } from '../clinic-system/sight.ts'
 import { createNotFoundError } from './errors.ts'
 import { toListBody } from './list-page.ts'
 import { minutesSchema, parseRequest, readPage } from './parse-request.ts'
@@ -32,7 +33,8 @@ export function addVisitRoutes(routes: RouteBuilder): void {
         skip,
         take,
       )
-      return { rows: rows.map((each) => toWireVisit(branch, each)), total }
+      const shown = rows.filter((each) => isVisible(branch, each, routes.clinicSystem.getSeconds()))
+      return { rows: shown.map((each) => toWireVisit(branch, each)), total }
     })
   })
 

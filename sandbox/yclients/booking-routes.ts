@@ -3,6 +3,7 @@ import type { Branch } from '../clinic-system/branch.ts'
 import { toDayRange } from '../clinic-system/day-range.ts'
 import type { Booking } from '../clinic-system/model.ts'
 import { daySchema, flagSchema, integerSchema } from '../clinic-system/schemas.ts'
+import { capPageSize, isVisible } from '../clinic-system/sight.ts'
 import { ApiError } from './api-error.ts'
 import { putSchema, toBookingChange } from './booking-change.ts'
 import { toEnvelope } from './envelope.ts'
@@ -32,7 +33,8 @@ const listSchema = v.object({
 export function addBookingRoutes(routes: RouteBuilder, clinicSystem: YclientsSystem): void {
   routes.addBranchRoute('GET', '/records/:companyId', ({ query }, branch) => {
     const filters = parseRequest(listSchema, query, 400)
-    const { page, count } = filters
+    const { page } = filters
+    const count = capPageSize(branch, filters.count)
     // All records of a branch are created by one user, whose id is the branch's own.
     const isOtherCreator =
       filters.created_user_id !== undefined && filters.created_user_id !== branch.id
@@ -50,7 +52,9 @@ export function addBookingRoutes(routes: RouteBuilder, clinicSystem: YclientsSys
       count,
     )
     return toEnvelope(
-      rows.map((each) => toListedBooking(branch, each)),
+      rows
+        .filter((each) => isVisible(branch, each, clinicSystem.getSeconds()))
+        .map((each) => toListedBooking(branch, each)),
       { page, total_count: total },
     )
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Branch } from '../clinic-system/branch.ts'
 import { formatFullName } from '../clinic-system/client-store.ts'
+import { capPageSize } from '../clinic-system/sight.ts'
 import { ApiError } from './api-error.ts'
 import { toEnvelope } from './envelope.ts'
 import { createPageSchema, parseRequest, toChangeRange, wallTimeSchema } from './parse-request.ts'
@@ -20,7 +21,8 @@ const listSchema = v.object({
 export function addClientRoutes(routes: RouteBuilder): void {
   routes.addBranchRoute('GET', '/clients/:companyId', ({ query }, branch) => {
     requireClientAccess(branch)
-    const { page, count, ...filters } = parseRequest(listSchema, query, 400)
+    const { page, count: wanted, ...filters } = parseRequest(listSchema, query, 400)
+    const count = capPageSize(branch, wanted)
     const ids = readIds(query)
     const [from, to] = toChangeRange(branch, filters)
     const digits = filters.phone.replace(/\D/g, '')

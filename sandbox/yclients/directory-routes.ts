@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Branch, User } from '../clinic-system/branch.ts'
 import { flagSchema, integerSchema } from '../clinic-system/schemas.ts'
+import { readSightLimits } from '../clinic-system/sight.ts'
 import { ApiError } from './api-error.ts'
 import { toEnvelope } from './envelope.ts'
 import { createPageSchema, parseRequest } from './parse-request.ts'
@@ -44,17 +45,14 @@ export function addDirectoryRoutes(routes: RouteBuilder, clinicSystem: YclientsS
     toEnvelope([toWireGroup(user, listBranches(user))]),
   )
   routes.addBranchRoute('GET', '/user/permissions/:companyId', (_, branch) =>
-    toEnvelope(readSettings(branch).rights),
+    toEnvelope(toWirePermissions(branch)),
   )
 
   routes.addBranchRoute('GET', '/company/:companyId/staff', (_, branch) =>
-    toEnvelope(
-      branch.staff.map((each) => toWireStaff(branch, each)),
-      { total_count: branch.staff.length },
-    ),
+    toEnvelope(branch.staff.map(toWireStaff), { total_count: branch.staff.length }),
   )
   routes.addBranchRoute('GET', '/company/:companyId/staff/:id', ({ params }, branch) =>
-    toEnvelope(toWireStaff(branch, requireRow(branch.staff, params.id))),
+    toEnvelope(toWireStaff(requireRow(branch.staff, params.id))),
   )
   routes.addBranchRoute('GET', '/company/:companyId/services', ({ query }, branch) => {
     const filters = parseRequest(servicesSchema, query, 400)
@@ -73,4 +71,16 @@ function requireRow<Row extends { id: number }>(rows: Row[], id: string | undefi
   const row = rows.find((each) => String(each.id) === id)
   if (!row) throw new ApiError(404, 'notFound')
   return row
+}
+
+/** The documented groups, with the permissions that the double knows. */
+function toWirePermissions(branch: Branch) {
+  const { webhook_read_access, timetable_phones_access, record_form_client_access } =
+    readSettings(branch).rights
+  return {
+    timetable: { timetable_access: true, ...readSightLimits(branch), timetable_phones_access },
+    record_form: { record_form_client_access },
+    clients: { clients_access: record_form_client_access },
+    settings: { webhook_read_access },
+  }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Branch } from '../clinic-system/branch.ts'
+import { sightSchema } from '../clinic-system/sight.ts'
 
 export const rightNames = [
   'webhook_read_access',
@@ -25,6 +26,7 @@ export const settingsSchema = v.partial(
     rights: v.object(v.entriesFromList(rightNames, v.boolean())),
     changedZone: v.picklist(['branch', 'utc']),
     withoutServices: v.picklist(['keeps', 'clears']),
+    sight: sightSchema,
   }),
 )
 

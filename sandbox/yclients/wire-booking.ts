@@ -18,7 +18,7 @@ export function toWireBooking(branch: Branch, booking: Booking) {
     services: branch.services
       .filter(({ id }) => booking.serviceIds.includes(id))
       .map(toBookedService),
-    staff: staff ? toWireStaff(branch, staff) : null,
+    staff: staff ? toWireStaff(staff) : null,
     client: client ? toBookedClient(branch, client) : null,
     comer: booking.comer && {
       ...booking.comer,

@@ -2,6 +2,7 @@ import type { Branch, User } from '../clinic-system/branch.ts'
 import { getOffsetSeconds } from '../clinic-system/local-time.ts'
 import type { Service, Staff } from '../clinic-system/model.ts'
 import { listStaffServices } from '../clinic-system/seed-staff.ts'
+import { getPositionId } from '../clinic-system/sight.ts'
 import type { YclientsDefinition } from './yclients-definitions.ts'
 
 /** A branch. Its id is a string in lists of branches. */
@@ -36,12 +37,12 @@ export const toWireGroup = ({ id, login }: User, branches: Branch[]) => ({
   access: {},
 })
 
-export const toWireStaff = (branch: Branch, { id, name, specialization, fired }: Staff) => ({
+export const toWireStaff = ({ id, name, specialization, fired }: Staff) => ({
   id,
   api_id: '',
   name,
   specialization,
-  position: { id: branch.id * 100 + 81, title: specialization },
+  position: { id: getPositionId({ specialization }), title: specialization },
   avatar: '',
   hidden: 0,
   fired,

@@ -1315,7 +1315,7 @@ export type ClientPage = {
 /** A connected clinic system. */
 export type ClinicSystem = {
   __typename?: 'ClinicSystem';
-  /** Why a reading was not trusted (suspect sync); text for the user; null: no doubt. */
+  /** Why its data may be incomplete: a suspect sync, or what the connection does not see; text for the user; null: no doubt. */
   doubt?: Maybe<Scalars['String']['output']>;
   /** Why the connection was lost, or why the system does not respond; text for the user. */
   error?: Maybe<Scalars['String']['output']>;
@@ -6609,7 +6609,9 @@ export type WriteRefusal =
   /** It starts at another time there. */
   | 'MOVED'
   /** The system has no field for this answer. */
-  | 'NO_PLACE';
+  | 'NO_PLACE'
+  /** The visit belongs to several patients, of whom the system cannot mark one. */
+  | 'SHARED';
 
 /** A branch whose visits wait until its time zone is confirmed. */
 export type ZoneNeeded = {

@@ -4199,7 +4199,7 @@ export interface components {
             writing: components["schemas"]["MisWriting"] | null;
             /** @description Its source statuses of visits that are unknown here, most frequent first */
             statuses: components["schemas"]["MisUnknownStatus"][];
-            /** @description Why a reading was not trusted (suspect sync); text for the user; null: no doubt */
+            /** @description Why its data may be incomplete: a reading that was not trusted (suspect sync), or what the connection does not see; text for the user; null: no doubt */
             doubt: string | null;
         };
         MisUnknownStatus: {
@@ -5660,7 +5660,7 @@ export interface components {
              */
             at: string;
             kind: components["schemas"]["TimelineKind"];
-            /** @description Details by kind: rule, reason, channel, provider, text; for an answer also the decisive words (because), why a person must read it (puzzle), and the messages that may be meant (candidates: messageId, clientName, visitAt, timeZone) */
+            /** @description Details by kind: rule, reason, channel, provider, text; for an answer also the decisive words (because), why a person must read it (puzzle), and the messages that may be meant (candidates: messageId, clientName, visitAt, timeZone); for writtenBack and writeBackFailed the answer, and why it was refused (refusal; TOO_LATE: the visit began) */
             detail: {
                 [key: string]: unknown;
             } | null;
@@ -6530,7 +6530,7 @@ export interface components {
              * @description unwritten: the visit no longer exists there, starts at another time, has an outcome, was changed after the patient answered, the system denies access, or it has no field for this answer
              * @enum {string|null}
              */
-            refusal: "GONE" | "MOVED" | "DECIDED" | "CHANGED" | "DENIED" | "NO_PLACE" | null;
+            refusal: "GONE" | "MOVED" | "DECIDED" | "CHANGED" | "DENIED" | "NO_PLACE" | "SHARED" | null;
             /** @description message: the message and its result */
             message: components["schemas"]["VisitEventMessage"] | null;
         };

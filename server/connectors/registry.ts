@@ -1,4 +1,6 @@
+import { cliniccardsConnector } from './cliniccards/cliniccards-connector.ts'
 import { fhirConnector } from './fhir/fhir-connector.ts'
+import { klientiksConnector } from './klientiks/klientiks-connector.ts'
 import { medodsConnector } from './medods/medods-connector.ts'
 import type { Connector } from './port/connector.ts'
 import { rnovaConnector } from './rnova/rnova-connector.ts'
@@ -12,6 +14,8 @@ export const connectors: Record<string, Connector> = {
   sqns: sqnsConnector,
   rnova: rnovaConnector,
   medods: medodsConnector,
+  cliniccards: cliniccardsConnector,
+  klientiks: klientiksConnector,
   fhir: fhirConnector,
 }
 

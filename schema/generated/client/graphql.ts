@@ -1612,7 +1612,9 @@ export type WriteRefusal =
   /** It starts at another time there. */
   | 'MOVED'
   /** The system has no field for this answer. */
-  | 'NO_PLACE';
+  | 'NO_PLACE'
+  /** The visit belongs to several patients, of whom the system cannot mark one. */
+  | 'SHARED';
 
 export type TextTrialsQueryVariables = Exact<{
   scenarioId: string;

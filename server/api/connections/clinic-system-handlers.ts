@@ -11,6 +11,7 @@ import { readRun } from '../../engine/ingest/run.ts'
 import { failDeadRuns } from '../../engine/ingest/run-lock.ts'
 import { createConnectorContext, getClinicTimeZone } from '../../engine/sync/connector-context.ts'
 import { queueSync } from '../../engine/sync/run-sync.ts'
+import { readLimits } from '../../engine/sync/sight-limits.ts'
 import {
   listSystemConnections,
   lockSystemConnections,
@@ -25,6 +26,7 @@ import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { formatRunError } from '../../platform/i18n/run-errors.ts'
+import { formatSightLimits } from '../../platform/i18n/sight-limit-texts.ts'
 import { formatSuspectSync } from '../../platform/i18n/suspect-sync-text.ts'
 import { AddressRefusedError } from '../../platform/net/safe-fetch.ts'
 import { consumeTry } from '../../platform/security/rate-limit.ts'
@@ -91,7 +93,7 @@ export function createClinicSystemHandlers(app: AppContext): Handlers {
             ...{ id, misType: found.mis_type, since: since.toString() },
             writing: await loadWriteBack(tx, found, clock.now()),
             statuses: await listUnknownStatuses(tx, found),
-            doubt: formatSuspectSyncOf(found, locale),
+            doubt: formatDoubt(found, locale),
           })
         }
         return { items, total: items.length }
@@ -185,10 +187,14 @@ const toConnectionBody = (connection: SystemConnection, locale: Locale) => ({
   error: formatRunError(connection.error, locale),
 })
 
-const formatSuspectSyncOf = (
-  { visits_missed: missed, visits_known: known }: SystemConnection,
-  locale: Locale,
-) => (missed !== null && known !== null ? formatSuspectSync(missed, known, locale) : null)
+/** Why the data may be incomplete: a reading that lost most visits, and what the connection does not see. */
+function formatDoubt(connection: SystemConnection, locale: Locale): string | null {
+  const { visits_missed: missed, visits_known: known } = connection
+  const suspect =
+    missed !== null && known !== null ? formatSuspectSync(missed, known, locale) : null
+  const limits = formatSightLimits(readLimits(connection), locale)
+  return [suspect, limits].filter(Boolean).join(' ') || null
+}
 
 async function loadRun(
   { db, clock }: AppContext,
@@ -214,6 +220,7 @@ async function callSystem<T>(
   try {
     return await work(createConnectorContext(app, connector.misType, timeZone, signal))
   } catch (error) {
+    app.log.warn({ err: error, companyId, misType: connector.misType }, 'connecting failed')
     if (error instanceof ClinicSystemRefusedError) throw new Problem('MIS_REFUSED')
     if (error instanceof UnknownBranchesError)
       throw new Problem('CHECK_DETAILS', { branchId: getUnknownBranchText(error.ids) })

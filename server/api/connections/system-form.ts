@@ -24,6 +24,9 @@ export async function parseSystemForm(
   const connector = getConnector(body.misType)
   if (!connector) throw new Problem('CHECK_DETAILS', { misType: 'NOT_ONE_OF' })
   const { fields } = connector
+  // A vendor with a fixed host: the operator's own key would go to the address that was typed.
+  if (body.misUrl?.trim() && !fields.some(({ name }) => name === 'misUrl'))
+    throw new Problem('INVALID_URL', { misUrl: fixedHostText })
   const replaced = findReplaceableSystem(
     body,
     await app.db.withTenant(caller.companyId, listSystemConnections),
@@ -88,6 +91,11 @@ const mergeBranches = (one: ClinicSystemCredentials, { branch_id }: SystemConnec
 const branchTakenText: Record<Locale, string> = {
   en: 'Another connection to this account already imports one of these branches. Disconnect it, or remove the branch.',
   ru: 'Другое подключение этого аккаунта уже загружает один из этих филиалов. Отключите его или уберите филиал.',
+}
+
+const fixedHostText: Record<Locale, string> = {
+  en: 'This system has one address for all clinics. Leave this field blank.',
+  ru: 'У этой системы один адрес для всех клиник. Оставьте поле пустым.',
 }
 
 /** Compares accounts, ignoring the password. */

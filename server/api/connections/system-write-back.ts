@@ -32,7 +32,7 @@ export async function loadWriteBack(
 
 /**
  * Sets write-back, and whether a cancellation cancels the visit in the system. Turning it on also writes answers about upcoming visits given
- * before; turning it off drops waiting ones. False if the system is not connected or does not support it.
+ * before, and turning cancellations on also those that only waited for staff; turning write-back off drops waiting ones. False if the system is not connected or does not support it.
  */
 export async function setWriteBack(
   tx: Tx,
@@ -47,7 +47,10 @@ export async function setWriteBack(
     .set({ writes_answers: answers, writes_cancellations: cancellations })
     .where('id', '=', id)
     .execute()
-  if (answers && !connection.writes_answers) await queueWriteBack(tx, upcomingVisitIds(now), now)
+  const startsCancelling = cancellations && !connection.writes_cancellations
+  // A "no" that was refused or only noted waits for staff: now it cancels.
+  if (answers && (startsCancelling || !connection.writes_answers))
+    await queueWriteBack(tx, upcomingVisitIds(now), now, { cancelsAgain: startsCancelling })
   if (!answers)
     await sql`update answer_writing a set state = 'overtaken', settled_at = ${now} from visit v
       where a.state = 'waiting' and v.company_id = a.company_id and v.id = a.visit_id and space_of(v.external_id) = ${connection.space}`.execute(

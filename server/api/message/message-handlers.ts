@@ -23,6 +23,7 @@ import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
 import { redactDetail } from '../../platform/patient/redact-phones.ts'
 import { requireOwnLatestChange } from '../../platform/undo-guard.ts'
 import { loadMessageDetail } from './load-message-detail.ts'
+import { loadWriteBackEvents, mergeByTime } from './load-write-back-events.ts'
 import { type MessageBody, type MessageRow, toMessageBody } from './message-body.ts'
 import { messageColumns, messageTables } from './message-columns.ts'
 import {
@@ -113,7 +114,8 @@ export function createMessageHandlers({ db, clock, config, jobs }: AppContext): 
           detail: redactDetail(arePhonesVisible, details[place] ?? null),
           dataSeenAt: event.data_seen_at?.toString() ?? null,
         }))
-        return { items, total: items.length }
+        const all = mergeByTime(items, await loadWriteBackEvents(tx, id))
+        return { items: all, total: all.length }
       }),
 
     async setHandled({ caller, path, body }) {

@@ -1,6 +1,7 @@
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { problems } from '../../platform/i18n/problems.ts'
+import { formatRunError } from '../../platform/i18n/run-errors.ts'
 import { formatSuspectSync } from '../../platform/i18n/suspect-sync-text.ts'
 import { redactDetail, redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
 import { formatSilentAgent } from './silent-agent-text.ts'
@@ -64,6 +65,7 @@ function toDetail(row: NotificationRow, reader: NotificationReader) {
     replyId: _reply,
     requestId: _request,
     noteId: _note,
+    error: _error,
     ...kept
   } = redactDetail(reader.canSeePhones, row.detail) ?? {}
   const details: Record<NotificationBody['type'], object> = {
@@ -85,7 +87,9 @@ function toDetail(row: NotificationRow, reader: NotificationReader) {
 
 function formatSystemText({ agent_name: agent, detail }: NotificationRow, locale: Locale): string {
   if (agent !== null) return formatSilentAgent(agent, locale)
-  const { missed, known } = detail ?? {}
+  const { missed, known, error } = detail ?? {}
+  // A system that answers is not called silent, nor its key wrong.
+  if (typeof error === 'string') return formatRunError(error, locale) ?? problems.MIS_LOST[locale]
   return typeof missed === 'number' && typeof known === 'number'
     ? formatSuspectSync(missed, known, locale)
     : problems.MIS_LOST[locale]

@@ -1,6 +1,12 @@
 import { ClinicSystemUnreachableError } from '../port/connector.ts'
 import type { DayRange } from '../port/day-ranges.ts'
-import { isJsonObject, type JsonObject, readObjects, readText } from '../port/read-json.ts'
+import {
+  isJsonObject,
+  type JsonObject,
+  readNumber,
+  readObjects,
+  readText,
+} from '../port/read-json.ts'
 import type { FhirClient } from './fhir-client.ts'
 import { formatOutcome } from './format-outcome.ts'
 
@@ -45,6 +51,9 @@ export async function* searchResources(
   for (const [name, value] of parameters) first.searchParams.append(name, value)
   const seen = new Set<string>()
   let previousIds = ''
+  let received = 0
+  let isConfirmed = false
+  const seenVersions = new Set<string>()
   for (let url: string | null = first.href; url !== null; ) {
     seen.add(url)
     const { status, body } = await client.get(url)
@@ -59,16 +68,38 @@ export async function* searchResources(
       // Outcomes and included resources come among the matches.
       if (kind !== null && kind !== type) continue
       if (isJsonObject(resource)) ids.push(readText(resource.id) ?? '')
+      const version = readVersion(resource)
+      // A resource that comes twice says nothing new; another version of it does.
+      if (version !== null && seenVersions.has(version)) continue
+      if (version !== null) seenVersions.add(version)
       yield { resource, urns }
     }
-    const isSamePage = ids.length > 0 && ids.join() === previousIds
+    const isSamePage = !isConfirmed && ids.length > 0 && ids.join() === previousIds
     previousIds = ids.join()
+    received += isConfirmed ? 0 : ids.length
+    const isShort = received < (readNumber(bundle.total) ?? 0)
+    const current: string = url
     url = findNextUrl(bundle, client.base)
+    // A last page that leaves resources out is requested once more: it may have lost its end or its `next`.
+    if (url === null && isShort && !isConfirmed) {
+      isConfirmed = true
+      url = current
+      continue
+    }
+    isConfirmed = false
     if (url !== null && (isSamePage || seen.has(url) || seen.size >= MAX_PAGES)) {
       throw new ClinicSystemUnreachableError(`the pages of ${type} lead in a circle`)
     }
   }
   return null
+}
+
+/** Id and version of a resource; null without an id. */
+function readVersion(resource: unknown): string | null {
+  if (!isJsonObject(resource)) return null
+  const id = readText(resource.id)
+  const meta = isJsonObject(resource.meta) ? resource.meta : {}
+  return id && [resource.resourceType, id, meta.versionId, meta.lastUpdated].join(' ')
 }
 
 function requireBundle(type: string, status: number, body: unknown): JsonObject {

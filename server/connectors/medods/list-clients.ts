@@ -1,5 +1,5 @@
 import type { JsonObject } from '../port/read-json.ts'
-import { MEDODS_PAGE_SIZE, type MedodsClient } from './medods-client.ts'
+import type { MedodsClient } from './medods-client.ts'
 
 const CLIENTS_PATH = '/clients'
 
@@ -11,11 +11,16 @@ export async function* listNewestClients(
   client: MedodsClient,
   pages = 1,
 ): AsyncGenerator<JsonObject> {
-  const { rows, total } = await client.fetchPage(CLIENTS_PATH, 1)
+  const { rows, total } = await client.fetchPage(CLIENTS_PATH, 0)
   yield* rows
-  const last = Math.ceil((total ?? 0) / MEDODS_PAGE_SIZE)
-  for (let page = last; page > 1 && page > last - pages; page--)
-    yield* (await client.fetchPage(CLIENTS_PATH, page)).rows
+  // The host decides how many rows a page has.
+  const pageSize = Math.max(1, rows.length)
+  let end = total ?? 0
+  for (let nth = 0; nth < pages && end > pageSize; nth++) {
+    const start = Math.max(pageSize, end - pageSize)
+    yield* (await client.fetchPage(CLIENTS_PATH, start)).rows
+    end = start
+  }
 }
 
 export const listAllClients = (client: MedodsClient): AsyncGenerator<JsonObject> =>

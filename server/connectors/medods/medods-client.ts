@@ -4,9 +4,10 @@ import {
   ClinicSystemRefusedError,
   ClinicSystemUnreachableError,
   type ConnectorContext,
+  toUnreachableReason,
 } from '../port/connector.ts'
 import { createSender } from '../port/create-sender.ts'
-import { readAllPages, toPage } from '../port/read-all-pages.ts'
+import { readAllPages } from '../port/read-all-pages.ts'
 import {
   isJsonObject,
   type JsonObject,
@@ -19,6 +20,7 @@ import { MEDODS_API_PATH, RATE_LIMITS, TITLE } from './descriptor.ts'
 import { signToken } from './sign-token.ts'
 
 export type Query = Record<string, string | number>
+type OnHiddenRows = (count: number) => void
 
 /** Some rows of a list, and its total; null if not given. */
 export interface CountedRows {
@@ -28,13 +30,13 @@ export interface CountedRows {
 
 export interface MedodsClient {
   /** All rows of a list. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
-  list(path: string, query?: Query): AsyncGenerator<JsonObject>
-  /** One page of it, from 1. */
-  fetchPage(path: string, page: number, query?: Query): Promise<CountedRows>
+  list(path: string, query?: Query, onHiddenRows?: OnHiddenRows): AsyncGenerator<JsonObject>
+  /** One page of it, from this row on; a host may give fewer rows than requested. */
+  fetchPage(path: string, offset: number, query?: Query): Promise<CountedRows>
 }
 
 /** Rows per page, as known clients request them. */
-export const MEDODS_PAGE_SIZE = 100
+const MEDODS_PAGE_SIZE = 100
 
 /** Creates a MEDODS client for one clinic. Each call is signed when it is made. */
 export function createMedodsClient(
@@ -67,27 +69,31 @@ export function createMedodsClient(
     const apiMessage = isJsonObject(answer) ? readText(answer.message)?.slice(0, 200) : null
     const message = `${TITLE} answers ${reply.status}${apiMessage ? `: ${apiMessage}` : ''}`
     if (reply.status === 401) throw new ClinicSystemRefusedError(message)
-    if (!reply.ok || answer === undefined) throw new ClinicSystemUnreachableError(message)
+    if (!reply.ok || answer === undefined)
+      throw new ClinicSystemUnreachableError(message, { reason: toUnreachableReason(reply.status) })
     return answer
   }
-  const fetchPage = async (path: string, at: number, query: Query = {}): Promise<CountedRows> => {
+  const fetchPage = async (
+    path: string,
+    offset: number,
+    query: Query = {},
+  ): Promise<CountedRows> => {
     const url = new URL(base + path)
     for (const [name, value] of Object.entries({
       ...query,
       limit: MEDODS_PAGE_SIZE,
-      offset: (at - 1) * MEDODS_PAGE_SIZE,
+      offset,
     }))
       url.searchParams.set(name, `${value}`)
     return toCountedRows(await get(url.href))
   }
   return {
     fetchPage,
-    list: (path, query) =>
-      readAllPages(
-        async (at) =>
-          toPage(await fetchPage(path, at, query), { page: at, size: MEDODS_PAGE_SIZE }),
-        context.signal,
-      ),
+    list: (path, query, onHiddenRows) =>
+      readAllPages(({ offset }) => fetchPage(path, offset, query), {
+        ...{ by: 'offset', size: MEDODS_PAGE_SIZE, signal: context.signal },
+        ...(onHiddenRows && { onHiddenRows }),
+      }),
   }
 }
 

@@ -15,8 +15,8 @@ export const medodsConnector: Connector = {
     const days = toDayQuery(
       getPreviewDays({ now: context.clock.now(), timeZone: context.timeZone }),
     )
-    await client.fetchPage('/appointments', 1, days)
-    await client.fetchPage('/clients', 1)
+    await client.fetchPage('/appointments', 0, days)
+    await client.fetchPage('/clients', 0)
   },
   pull,
   preview,

@@ -13,6 +13,7 @@ import {
   splitFullSyncDays,
 } from '../port/day-ranges.ts'
 import { numberRows, toUnnumberedRow, type UnnumberedRow } from '../port/number-rows.ts'
+import { toHiddenRowsReport } from '../port/read-all-pages.ts'
 import { type JsonObject, readId, readText } from '../port/read-json.ts'
 import { type PullPart, readParts } from '../port/read-parts.ts'
 import { listAllClients, listNewestClients } from './list-clients.ts'
@@ -34,6 +35,7 @@ interface PullState {
   serviceTitles: ServiceTitles
   /** Visits of these branches only, one call each, because a call takes one id. */
   branches: readonly Query[]
+  onHiddenRows: (count: number) => void
 }
 
 /**
@@ -89,7 +91,7 @@ export const preview = (
     const days = toDayQuery(getPreviewDays({ now: context.clock.now(), timeZone }))
     const rows: JsonObject[] = []
     for (const branch of branches)
-      rows.push(...(await client.fetchPage('/appointments', 1, { ...days, ...branch })).rows)
+      rows.push(...(await client.fetchPage('/appointments', 0, { ...days, ...branch })).rows)
     const clientIds = new Set(rows.map(readClientId))
     const foundIds = new Set<string | null>()
     for await (const row of listNewestClients(client, PREVIEW_PAGES)) {
@@ -116,7 +118,8 @@ async function createPullState(
   }
   const chosen = parseBranchIds(credentials.branchId)
   const branches: Query[] = chosen ? [...chosen].map((id) => ({ clinicId: id })) : [{}]
-  return { client, serviceTitles: titles, branches, timeZone: context.timeZone }
+  const onHiddenRows = toHiddenRowsReport(context, null)
+  return { client, serviceTitles: titles, branches, onHiddenRows, timeZone: context.timeZone }
 }
 
 /** All of the clinic's branches. */
@@ -136,7 +139,11 @@ async function* readStaff({ client, branches }: PullState): AsyncGenerator<Unnum
 
 async function* readVisits(state: PullState, query: Query): AsyncGenerator<UnnumberedRow> {
   for (const branch of state.branches)
-    for await (const row of state.client.list('/appointments', { ...query, ...branch }))
+    for await (const row of state.client.list(
+      '/appointments',
+      { ...query, ...branch },
+      state.onHiddenRows,
+    ))
       yield* toVisitRows(state, row)
 }
 

@@ -22,9 +22,17 @@ export interface AnswerToWrite {
 
 /**
  * Why the system was not changed: the visit is gone or canceled there, starts at another time, has a known outcome, was changed after the answer or
- * is another patient's, writing is not allowed, or the system has no field for this answer.
+ * is another patient's, writing is not allowed, the system has no field for this answer, or
+ * the visit belongs to several patients, of whom it cannot mark one.
  */
-export type WriteRefusal = 'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED' | 'NO_PLACE'
+export type WriteRefusal =
+  | 'GONE'
+  | 'MOVED'
+  | 'DECIDED'
+  | 'CHANGED'
+  | 'DENIED'
+  | 'NO_PLACE'
+  | 'SHARED'
 
 export type WriteResult = 'written' | 'already' | { refused: WriteRefusal }
 

@@ -1,4 +1,5 @@
 import { type PatientField, patientFields } from '../../../domain/patient-field-names.ts'
+import type { SightLimitKind } from '../../../domain/sight-limits.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FormField, LocalizedText } from '../../platform/fields/form-field.ts'
@@ -204,6 +205,14 @@ export interface OperatorSettings {
   key: string | null
 }
 
+/** Something that the connection does not see. `count`: days of `LAST_DAYS`, or hidden rows. */
+export interface SightLimit {
+  kind: SightLimitKind
+  /** Null: the whole account. */
+  branch: { externalId: string; name: string } | null
+  count: number | null
+}
+
 export interface ConnectorContext {
   clock: Clock
   /** The clinic's own zone, for systems whose times have none. */
@@ -217,6 +226,10 @@ export interface ConnectorContext {
   signal: AbortSignal
   /** Where an interrupted full reading resumes; null: start anew. */
   resumePoint: ResumePoint | null
+  /** Called by `pull` for what it cannot see; the clinic is shown the limits. */
+  reportLimit?: (limit: SightLimit) => void
+  /** Limits were reported before: `pull` looks whether they still hold. */
+  hadLimits?: boolean
 }
 
 /** The connector of one clinic system. */
@@ -255,5 +268,22 @@ export interface Connector
 /** The clinic system refused the credentials. */
 export class ClinicSystemRefusedError extends Error {}
 
+/** How a reading failed: nothing came back, the system answered that a right or license is missing, or it answered something unusable. */
+export type UnreachableReason = 'NO_ANSWER' | 'DENIED' | 'BAD_ANSWER'
+
 /** The clinic system could not be reached, or gave an invalid response. */
-export class ClinicSystemUnreachableError extends Error {}
+export class ClinicSystemUnreachableError extends Error {
+  readonly reason: UnreachableReason
+
+  constructor(
+    message: string,
+    { cause, reason = 'BAD_ANSWER' }: { cause?: unknown; reason?: UnreachableReason } = {},
+  ) {
+    super(message, cause === undefined ? {} : { cause })
+    this.reason = reason
+  }
+}
+
+/** The reason of a status that is no success: 402 and 403 deny access. */
+export const toUnreachableReason = (status: number): UnreachableReason =>
+  status === 402 || status === 403 ? 'DENIED' : 'BAD_ANSWER'

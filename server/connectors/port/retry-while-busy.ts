@@ -25,7 +25,10 @@ export async function retryWhileBusy(
       const problem =
         waitSeconds > MAX_WAIT_SECONDS ? `asks to wait ${Math.ceil(waitSeconds)} s` : 'stays busy'
       await reply.body?.cancel()
-      throw new ClinicSystemUnreachableError(`${systemName} answers ${reply.status} and ${problem}`)
+      throw new ClinicSystemUnreachableError(
+        `${systemName} answers ${reply.status} and ${problem}`,
+        { reason: 'NO_ANSWER' },
+      )
     }
     await reply.body?.cancel()
     await wait(waitSeconds * 1000, undefined, { signal })

@@ -12,6 +12,7 @@ export async function wrapNetworkErrors<T>(
     const reason = error instanceof Error ? error.message : String(error)
     throw new ClinicSystemUnreachableError(`the clinic system cannot be reached: ${reason}`, {
       cause: error,
+      reason: 'NO_ANSWER',
     })
   }
 }

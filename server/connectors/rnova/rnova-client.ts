@@ -4,8 +4,10 @@ import {
   ClinicSystemRefusedError,
   ClinicSystemUnreachableError,
   type ConnectorContext,
+  toUnreachableReason,
 } from '../port/connector.ts'
 import { createSender } from '../port/create-sender.ts'
+import { dropRepeatedRows } from '../port/drop-repeated-rows.ts'
 import {
   isFlagSet,
   isJsonObject,
@@ -49,16 +51,20 @@ export function createRnovaClient(
     }))
     return toApiAnswer(reply, await readJsonBody(reply, context.signal), apiKey)
   }
-  const requireRows = (answer: ApiAnswer): JsonObject[] => {
-    if (answer.refusal !== null) throw new ClinicSystemUnreachableError(answer.refusal)
-    return readObjects(answer.data ?? []).filter((row) => Object.keys(row).length > 0)
+  const requireRows = (method: string, answer: ApiAnswer): JsonObject[] => {
+    if (answer.refusal !== null)
+      throw new ClinicSystemUnreachableError(answer.refusal, {
+        reason: toUnreachableReason(answer.code ?? 0),
+      })
+    const rows = readObjects(answer.data ?? []).filter((row) => Object.keys(row).length > 0)
+    return dropRepeatedRows(rows, method === 'getPatient' ? ['patient_id', 'id'] : ['id'])
   }
   return {
-    listRows: async (method, params = {}) => requireRows(await callApi(method, params)),
+    listRows: async (method, params = {}) => requireRows(method, await callApi(method, params)),
     async find(method, params) {
       const answer = await callApi(method, params)
       // Assumed: an unknown id gives an empty list, or a refusal with this code.
-      return answer.code === NOT_FOUND ? null : (requireRows(answer)[0] ?? null)
+      return answer.code === NOT_FOUND ? null : (requireRows(method, answer)[0] ?? null)
     },
     async execute(method, params) {
       const { refusal, data } = await callApi(method, params)
@@ -87,6 +93,7 @@ function toApiAnswer(reply: Response, body: unknown, apiKey: string): ApiAnswer 
   const message = `${TITLE} answers ${status}${apiMessage ? `: ${apiMessage}` : ''}`
   if (reply.status === UNAUTHORIZED || code === UNAUTHORIZED)
     throw new ClinicSystemRefusedError(message)
-  if (!reply.ok || !isJsonObject(body)) throw new ClinicSystemUnreachableError(message)
+  if (!reply.ok || !isJsonObject(body))
+    throw new ClinicSystemUnreachableError(message, { reason: toUnreachableReason(reply.status) })
   return { refusal: isRefused ? message : null, code, data: body.data }
 }

@@ -7,6 +7,7 @@ import type {
 } from '../port/connector.ts'
 import { getPreviewDays, getUpcomingDays, isNewDay } from '../port/day-ranges.ts'
 import { numberRows, toUnnumberedRow, type UnnumberedRow } from '../port/number-rows.ts'
+import { toHiddenRowsReport } from '../port/read-all-pages.ts'
 import { isJsonObject, type JsonObject, readId, readNumber } from '../port/read-json.ts'
 import { type PullPart, readParts } from '../port/read-parts.ts'
 import { readBranchRecord, toPatientRecord, toSpecialistRecord } from './records.ts'
@@ -28,6 +29,7 @@ interface PullState {
   seen: { clients: Set<string>; branches: Set<string> }
   /** All clients were read before the interruption: new ones come with the next sync. */
   hasAllClients: boolean
+  onHiddenRows: (count: number) => void
 }
 
 /** Everything, or changes since: staff first, then clients, then visits. Changed clients cannot be listed, so all are read once a day. */
@@ -66,7 +68,8 @@ async function* readClients(state: PullState): AsyncGenerator<UnnumberedRow> {
 }
 
 async function* readVisits(state: PullState, query: Query): AsyncGenerator<UnnumberedRow> {
-  for await (const row of state.client.list('/visit', query)) yield* readVisit(state, row)
+  for await (const row of state.client.list('/visit', query, state.onHiddenRows))
+    yield* readVisit(state, row)
 }
 
 /** Staff, all branches named by the coming days, and the chosen branches' visits with their clients. */
@@ -111,7 +114,10 @@ async function createPullState(
   const seen = { clients: new Set<string>(), branches: new Set<string>() }
   const hasAllClients = context.resumePoint?.completedParts.has('clients') === true
   const branches = parseBranchIds(credentials.branchId)
-  return { client, serviceDurations, branches, seen, hasAllClients, timeZone: context.timeZone }
+  return {
+    ...{ client, serviceDurations, branches, seen, hasAllClients },
+    ...{ onHiddenRows: toHiddenRowsReport(context, null), timeZone: context.timeZone },
+  }
 }
 
 async function* readStaff(client: SqnsClient): AsyncGenerator<UnnumberedRow> {

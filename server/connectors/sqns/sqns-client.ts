@@ -4,9 +4,10 @@ import {
   ClinicSystemRefusedError,
   ClinicSystemUnreachableError,
   type ConnectorContext,
+  toUnreachableReason,
 } from '../port/connector.ts'
 import { type ApiCall, createSender } from '../port/create-sender.ts'
-import { readAllPages, toPage } from '../port/read-all-pages.ts'
+import { type Page, readAllPages } from '../port/read-all-pages.ts'
 import {
   isJsonObject,
   type JsonObject,
@@ -20,10 +21,11 @@ import { readJsonBody } from '../port/wrap-network-errors.ts'
 import { RATE_LIMITS, SQNS_API_PATH, TITLE } from './descriptor.ts'
 
 type Query = Record<string, string | number>
+type OnHiddenRows = (count: number) => void
 
 export interface SqnsClient {
   /** All rows of a list. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
-  list(path: string, query?: Query): AsyncGenerator<JsonObject>
+  list(path: string, query?: Query, onHiddenRows?: OnHiddenRows): AsyncGenerator<JsonObject>
   /** One object, possibly nested under its name; null if there is none. */
   find(path: string, name: string): Promise<JsonObject | null>
   /** Changes something: done, the object is gone, or access is denied. */
@@ -83,12 +85,16 @@ export function createSqnsClient(
   const get = async (path: string) => {
     const { reply, answer, why } = await callApi('GET', path)
     if (reply.status === 404 && isJsonObject(answer)) return null
-    if (!reply.ok || !isJsonObject(answer)) throw new ClinicSystemUnreachableError(why)
+    if (!reply.ok || !isJsonObject(answer))
+      throw new ClinicSystemUnreachableError(why, { reason: toUnreachableReason(reply.status) })
     return answer
   }
   return {
-    list: (path, query = {}) =>
-      readAllPages((page) => fetchPage(get, path, { ...query, page }), context.signal),
+    list: (path, query = {}, onHiddenRows) =>
+      readAllPages(({ page }) => fetchPage(get, path, { ...query, page }), {
+        ...{ by: 'page', size: SQNS_PAGE_SIZE, signal: context.signal },
+        ...(onHiddenRows && { onHiddenRows }),
+      }),
     async find(path, name) {
       const answer = await get(path)
       const nested = answer?.[name] ?? answer?.data
@@ -109,7 +115,7 @@ async function fetchPage(
   get: (path: string) => Promise<JsonObject | null>,
   path: string,
   query: Query & { page: number },
-) {
+): Promise<Page> {
   const params = { ...query, perPage: SQNS_PAGE_SIZE, peerPage: SQNS_PAGE_SIZE }
   const searchParams = new URLSearchParams(
     Object.entries(params).map(([name, value]) => [name, `${value}`]),
@@ -119,12 +125,12 @@ async function fetchPage(
   if (!Array.isArray(answer.data))
     throw new ClinicSystemUnreachableError(`${TITLE} gives no list at ${path}`)
   const meta = isJsonObject(answer.meta) ? answer.meta : {}
-  const lastPage = readNumber(meta.lastPage)
-  const page = toPage(
-    { rows: readObjects(answer.data), total: readNumber(meta.total) },
-    { page: query.page, size: readNumber(meta.perPage) ?? SQNS_PAGE_SIZE },
-  )
-  return { ...page, isLast: lastPage !== null && query.page >= lastPage }
+  return {
+    rows: readObjects(answer.data),
+    total: readNumber(meta.total),
+    size: readNumber(meta.perPage),
+    lastPage: readNumber(meta.lastPage),
+  }
 }
 
 /** Seen at the top level and under `data`. */

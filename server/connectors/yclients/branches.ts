@@ -6,9 +6,10 @@ import {
   type SpecialistRecord,
 } from '../port/connector.ts'
 import { type JsonObject, readId, readObjects, readText } from '../port/read-json.ts'
+import type { BranchGate } from './branch-gate.ts'
 import { listStaff } from './list-staff.ts'
 import { readAllRows } from './read-all-rows.ts'
-import { AccessDeniedError, NotFoundError, type YclientsClient } from './yclients-client.ts'
+import { NotFoundError, type YclientsClient } from './yclients-client.ts'
 
 const BRANCH_PAGE_SIZE = 100
 
@@ -45,24 +46,19 @@ export async function listManagedBranches(
   return branches
 }
 
-/**
- * Readable branches with their staff. One with an expired license (402) is closed to its own staff too and is skipped; if there is no other, its
- * error is thrown. A missing right (403) is not skipped, because unseen data may change.
- */
+/** Readable branches with their staff. Closed ones are left out: see `BranchGate`. */
 export async function loadOpenBranches(
   client: YclientsClient,
   branches: readonly BranchRecord[],
+  gate: BranchGate,
 ): Promise<{ branch: BranchRecord; staff: SpecialistRecord[] }[]> {
   const open: { branch: BranchRecord; staff: SpecialistRecord[] }[] = []
-  let accessError: AccessDeniedError | null = null
   for (const branch of branches)
     try {
       open.push({ branch, staff: await listStaff(client, branch.externalId) })
     } catch (error) {
-      if (!(error instanceof AccessDeniedError && error.status === 402)) throw error
-      accessError = error
+      gate.close(branch, error)
     }
-  if (open.length === 0 && accessError) throw accessError
   return open
 }
 

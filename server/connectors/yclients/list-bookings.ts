@@ -13,6 +13,7 @@ export const listBookings = (
   companyId: string,
   filter: Record<string, string>,
   context: ConnectorContext,
+  onHiddenRows?: (count: number) => void,
 ): AsyncGenerator<JsonObject> =>
   readAllRows(
     (page) =>
@@ -24,6 +25,7 @@ export const listBookings = (
       }),
     BOOKING_PAGE_SIZE,
     context,
+    onHiddenRows,
   )
 
 /** Number of records of a branch, deleted ones included; null if not given. */

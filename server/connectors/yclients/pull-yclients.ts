@@ -6,12 +6,15 @@ import type {
 } from '../port/connector.ts'
 import { getUpcomingDays, isNewDay } from '../port/day-ranges.ts'
 import { numberRows, toUnnumberedRow, type UnnumberedRow } from '../port/number-rows.ts'
+import { toHiddenRowsReport } from '../port/read-all-pages.ts'
 import { type PullPart, readParts } from '../port/read-parts.ts'
 import { type Booking, toBooking } from './booking.ts'
+import { type BranchGate, createBranchGate } from './branch-gate.ts'
 import { listBranches, loadOpenBranches } from './branches.ts'
 import { countBookings, listBookings, listChangedDays } from './list-bookings.ts'
 import { listClients } from './list-clients.ts'
 import { toPatientRecord } from './patient-record.ts'
+import { reportPermissions } from './report-permissions.ts'
 import type { VendorProfile } from './vendor-profile.ts'
 import { toVisitRecords } from './visit-record.ts'
 import { createYclientsClient, type YclientsClient } from './yclients-client.ts'
@@ -37,22 +40,46 @@ async function* readRows(
   const client = createYclientsClient(vendor, credentials, context)
   const allBranches = await listBranches(client, credentials.branchId, context)
   for (const record of allBranches) yield { kind: 'branch', record }
-  const accessible = await loadOpenBranches(client, allBranches)
+  const gate = createBranchGate(allBranches, context)
+  const accessible = await loadOpenBranches(client, allBranches, gate)
   for (const { staff } of accessible)
     for (const record of staff) yield { kind: 'specialist', record }
   const branches = accessible.map(({ branch }) => branch)
+  for (const branch of branches)
+    if (needsPermissions(branch, since, context)) await reportPermissions(client, branch, context)
   if (since === null) {
-    const pieces = branches.map((branch) => listBranchParts(client, branch, context))
+    const pieces = branches.map((branch) => listBranchParts(client, branch, gate, context))
     return yield* readParts(
       [...pieces.map(({ clients }) => clients), ...pieces.flatMap(({ visits }) => visits)],
       context.resumePoint,
     )
   }
-  for (const { externalId } of branches)
-    yield* readClients(client, externalId, formatChangedAfter(since), context)
   for (const branch of branches)
-    for (const days of await listDaysToRead(client, branch, since, context))
-      yield* readVisits(client, branch, days, context)
+    yield* gate.guard(branch, () =>
+      readClients(client, branch.externalId, formatChangedAfter(since), context),
+    )
+  for (const branch of branches)
+    yield* gate.guard(branch, () => readChangedVisits(client, branch, since, context))
+}
+
+/** Permissions are read once a day, and by every sync while something is hidden. */
+const needsPermissions = (
+  { timeZone }: BranchRecord,
+  since: Temporal.Instant | null,
+  { clock, hadLimits }: ConnectorContext,
+): boolean =>
+  since === null ||
+  hadLimits === true ||
+  isNewDay(since, { now: clock.now(), timeZone: timeZone ?? 'UTC' })
+
+async function* readChangedVisits(
+  client: YclientsClient,
+  branch: BranchRecord,
+  since: Temporal.Instant,
+  context: ConnectorContext,
+): AsyncGenerator<UnnumberedRow> {
+  for (const days of await listDaysToRead(client, branch, since, context))
+    yield* readVisits(client, branch, days, context)
 }
 
 async function* readClients(
@@ -94,6 +121,7 @@ const PAST_PERIODS = [...Array(36).fill({ months: 1 }), ...Array(12).fill({ year
 function listBranchParts(
   client: YclientsClient,
   branch: BranchRecord,
+  gate: BranchGate,
   context: ConnectorContext,
 ): { clients: PullPart; visits: PullPart[] } {
   const { externalId, timeZone } = branch
@@ -103,11 +131,12 @@ function listBranchParts(
   let total: number | null = null
   const createPart = (filter: Record<string, string>): PullPart => ({
     name: `visits ${externalId} ${Object.values(filter).join(' ')}`,
-    async *readRows() {
-      total ??= await countBookings(client, externalId)
-      if (total !== null && seen.records >= total) return
-      seen.records += yield* readVisits(client, branch, filter, context)
-    },
+    readRows: () =>
+      gate.guard(branch, async function* () {
+        total ??= await countBookings(client, externalId)
+        if (total !== null && seen.records >= total) return
+        seen.records += yield* readVisits(client, branch, filter, context)
+      }),
   })
   const visits = [createPart({ start_date: from.toString() })]
   let till = from.subtract({ days: 1 })
@@ -121,7 +150,7 @@ function listBranchParts(
   visits.push(createPart({ end_date: till.toString() }))
   const clients = {
     name: `clients ${externalId}`,
-    readRows: () => readClients(client, externalId, null, context),
+    readRows: () => gate.guard(branch, () => readClients(client, externalId, null, context)),
   }
   return { clients, visits }
 }
@@ -135,7 +164,8 @@ async function* readVisits(
 ): AsyncGenerator<UnnumberedRow, number> {
   let recordCount = 0
   const visits = new Map<string, [Booking, ...Booking[]]>()
-  for await (const row of listBookings(client, branch.externalId, filter, context)) {
+  const onHiddenRows = toHiddenRowsReport(context, branch)
+  for await (const row of listBookings(client, branch.externalId, filter, context, onHiddenRows)) {
     recordCount += 1
     const booking = toBooking(row)
     if (typeof booking === 'string') yield toUnnumberedRow('visit', booking, row.id)

@@ -8,10 +8,13 @@ export interface VendorProfile {
   accept: string
 }
 
+/** Path prefix of every call, at any host. */
+export const YCLIENTS_API_PATH = '/api/v1'
+
 export const yclientsProfile: VendorProfile = {
   misType: 'yclients',
   title: 'YCLIENTS',
-  vendorUrl: 'https://api.yclients.com/api/v1',
+  vendorUrl: `https://api.yclients.com${YCLIENTS_API_PATH}`,
   accept: 'application/vnd.yclients.v2+json',
 }
 
@@ -19,7 +22,7 @@ export const yclientsProfile: VendorProfile = {
 export const altegioProfile: VendorProfile = {
   misType: 'altegio',
   title: 'Altegio',
-  vendorUrl: 'https://api.alteg.io/api/v1',
+  vendorUrl: `https://api.alteg.io${YCLIENTS_API_PATH}`,
   accept: 'application/vnd.api.v2+json',
 }
 

@@ -16,7 +16,8 @@ interface ActiveRecord {
 
 /**
  * Writes a patient's answer to a visit: a yes sets `attendance` 2 on each record; a no or a wish to move adds a line to the comment, and a no deletes
- * the records if the clinic allows it. Other clients' records of the visit are left unchanged. All other fields are sent back as just read.
+ * the records if the clinic allows it. In a visit of several clients, an answer that does not cancel is a line of the client's own comment; the others'
+ * records are left unchanged. All other fields are sent back as just read.
  */
 export async function writeAnswer(
   client: YclientsClient,
@@ -31,8 +32,7 @@ export async function writeAnswer(
     if (refused) return refused === 'GONE' ? toGoneResult(answer) : { refused }
     if (answer.answer === 'canceled' && answer.canCancel)
       return await removeRecords(client, records, answer)
-    // Assumed: `attendance`, which every change sends, applies to the whole visit: one client's answer would count for another.
-    if (records.length < all.length) return { refused: 'DENIED' }
+    if (records.length < all.length) return await noteInSharedVisit(client, all, records, answer)
     return answer.answer === 'approved'
       ? await confirmRecords(client, records, answer)
       : await addNote(client, records, answer)
@@ -83,6 +83,26 @@ async function confirmRecords(
   const open = records.filter(({ booking }) => booking.attendance !== CONFIRMED)
   for (const record of open) await updateRecord(client, record, answer, { attendance: CONFIRMED })
   return open.length > 0 ? 'written' : 'already'
+}
+
+/**
+ * Writes the answer of one of several clients as a line of the own record's comment. Assumed: `attendance`, which every change sends, applies to the
+ * whole visit, so it is sent as it is; where the clients' attendances differ, even that would count for another, and nothing is written.
+ */
+async function noteInSharedVisit(
+  client: YclientsClient,
+  all: ActiveRecord[],
+  own: ActiveRecord[],
+  answer: AnswerToWrite,
+): Promise<WriteResult> {
+  const [first] = own
+  if (!first) return { refused: 'GONE' }
+  if (answer.answer === 'approved' && first.booking.attendance === CONFIRMED) return 'already'
+  if (getComment(first).includes(answer.note)) return 'already'
+  if (new Set(all.map(({ booking }) => booking.attendance)).size > 1) return { refused: 'SHARED' }
+  const comment = [getComment(first), answer.note].filter(Boolean).join('\n')
+  await updateRecord(client, first, answer, { comment })
+  return 'written'
 }
 
 /** A no withdraws an earlier confirmation; a later one was set by somebody else. */

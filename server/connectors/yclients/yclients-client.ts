@@ -9,7 +9,7 @@ import { isJsonObject, type JsonObject } from '../port/read-json.ts'
 import { readJsonBody } from '../port/wrap-network-errors.ts'
 import { formatError } from './envelope.ts'
 import { createUserToken } from './user-token.ts'
-import { RATE_LIMITS, type VendorProfile } from './vendor-profile.ts'
+import { RATE_LIMITS, type VendorProfile, YCLIENTS_API_PATH } from './vendor-profile.ts'
 
 type Query = Record<string, string | number>
 
@@ -30,7 +30,7 @@ export class AccessDeniedError extends ClinicSystemUnreachableError {
   readonly status: number
 
   constructor(message: string, status: number) {
-    super(message)
+    super(message, { reason: 'DENIED' })
     this.status = status
   }
 }
@@ -44,6 +44,10 @@ const DECLINED_STATUSES = new Set([400, 409, 422])
 /** A call without its authorization header. */
 type ApiRequest = Pick<ApiCall, 'method' | 'url'> & { body: object | null }
 
+/** The operator's address with the path of every call, whether it was set or not. */
+const toApiUrl = (baseUrl: string | null) =>
+  baseUrl === null || baseUrl.endsWith(YCLIENTS_API_PATH) ? baseUrl : baseUrl + YCLIENTS_API_PATH
+
 /** Creates a client of YCLIENTS or Altegio for one clinic; the rate limit is shared by this process. */
 export function createYclientsClient(
   vendor: VendorProfile,
@@ -53,7 +57,7 @@ export function createYclientsClient(
   const { baseUrl, key } = context.operatorSettings
   if (key === null)
     throw new ClinicSystemUnreachableError(`the operator has no partner key of ${vendor.title}`)
-  const base = baseUrl ?? vendor.vendorUrl
+  const base = toApiUrl(baseUrl) ?? vendor.vendorUrl
   const call = createSender({ title: vendor.title, base, limits: RATE_LIMITS }, context)
   const send = ({ method, url, body }: ApiRequest, authorization: string) =>
     call(() => ({

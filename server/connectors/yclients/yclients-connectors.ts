@@ -1,5 +1,6 @@
 import type { Connector } from '../port/connector.ts'
 import { isJsonObject, type JsonObject, readId, readObjects } from '../port/read-json.ts'
+import { createBranchGate } from './branch-gate.ts'
 import { listBranches, loadOpenBranches } from './branches.ts'
 import { createYclientsDescriptor } from './descriptor.ts'
 import { previewYclients } from './preview-yclients.ts'
@@ -16,11 +17,18 @@ const createConnector = (vendor: VendorProfile): Connector => ({
   async check(credentials, context) {
     const client = createYclientsClient(vendor, credentials, context)
     const branches = await listBranches(client, credentials.branchId, context)
+    const gate = createBranchGate(branches, {})
     // A user who manages a branch may still lack access to its records and clients.
-    for (const { branch } of (await loadOpenBranches(client, branches)).slice(0, 1)) {
-      await client.get(`/records/${branch.externalId}`, { page: 1, count: 1 })
-      await client.get(`/clients/${branch.externalId}`, { page: 1, count: 1 }).catch(ignoreNotFound)
-    }
+    for (const { branch } of await loadOpenBranches(client, branches, gate))
+      try {
+        await client.get(`/records/${branch.externalId}`, { page: 1, count: 1 })
+        await client
+          .get(`/clients/${branch.externalId}`, { page: 1, count: 1 })
+          .catch(ignoreNotFound)
+        return
+      } catch (error) {
+        gate.close(branch, error)
+      }
   },
   pull: (credentials, since, context) => pullYclients(vendor, credentials, since, context),
   preview: (credentials, context) => previewYclients(vendor, credentials, context),

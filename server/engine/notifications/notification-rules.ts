@@ -40,7 +40,7 @@ const detractorCondition = sql`m.rating <= ${sql.lit(npsThresholds.detractor)} a
 /** The system rejects the key, did not answer last time, or has not answered for longer than the clinic allows. */
 const systemLostCondition = (
   now: Temporal.Instant,
-) => sql`(c.status = 'lost' or c.error = 'SOURCE_FAILED' or coalesce(c.last_sync_at, c.created_at)
+) => sql`(c.status = 'lost' or c.error in ('SOURCE_FAILED', 'SOURCE_DENIED', 'SOURCE_ERROR') or coalesce(c.last_sync_at, c.created_at)
   < ${now}::timestamptz - (select o.freshness_minutes from company o where o.id = c.company_id) * interval '1 minute')`
 
 /**
@@ -95,7 +95,7 @@ const joinAskedCondition = sql`r.joining = 'asked' and r.joining_messages > 0`
 export const systemRule: NotificationRule = {
   type: 'misLost',
   activeCauses: (now) => sql`
-    select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type, 'systemId', c.id) as detail, 'mis-lost ' || c.id as cause
+    select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type, 'systemId', c.id, 'error', c.error) as detail, 'mis-lost ' || c.id as cause
     from mis_connection c where ${systemLostCondition(now)}
     union all
     select c.company_id, null, jsonb_build_object('misType', c.mis_type, 'systemId', c.id, 'missed', c.visits_missed, 'known', c.visits_known), 'mis-doubt ' || c.id

@@ -104,6 +104,7 @@ export async function callSystem<Result>(
   try {
     return await call(credentials, createConnectorContext(app, misType, timeZone, signal))
   } catch (error) {
+    app.log.warn({ err: error, misType }, 'the clinic system could not be asked')
     if (error instanceof ClinicSystemRefusedError) throw new Problem('MIS_LOST')
     if (error instanceof ClinicSystemUnreachableError || signal.aborted) throw new Problem(silence)
     throw error

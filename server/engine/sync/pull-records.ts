@@ -1,8 +1,9 @@
-import { ClinicSystemUnreachableError } from '../../connectors/port/connector.ts'
+import { ClinicSystemUnreachableError, type SightLimit } from '../../connectors/port/connector.ts'
 import type { ResumePoint } from '../../connectors/port/read-parts.ts'
 import { getConnector } from '../../connectors/registry.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { createConnectorContext } from './connector-context.ts'
+import { readLimits } from './sight-limits.ts'
 import { type SystemConnection, unsealSystemCredentials } from './system-connection.ts'
 
 /** Clocks differ, and a clinic system may stamp a change before it becomes visible. */
@@ -14,6 +15,7 @@ interface PullOptions {
   since: Temporal.Instant | null
   resumed: ResumePoint | null
   signal: AbortSignal
+  reportLimit: (limit: SightLimit) => void
 }
 
 /**
@@ -24,7 +26,7 @@ export function pullRecords(
   app: AppContext,
   companyId: string,
   { connection, timeZone }: { connection: SystemConnection; timeZone: string },
-  { since, resumed, signal }: PullOptions,
+  { since, resumed, signal, reportLimit }: PullOptions,
 ) {
   const connector = getConnector(connection.mis_type)
   if (!connector)
@@ -34,6 +36,8 @@ export function pullRecords(
   const context = {
     ...createConnectorContext(app, connection.mis_type, timeZone, signal),
     resumePoint: resumed,
+    reportLimit,
+    hadLimits: readLimits(connection).length > 0,
   }
   return connector.pull(unsealSystemCredentials(app, companyId, connection), since, context)
 }

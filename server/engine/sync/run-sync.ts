@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
-import {
-  ClinicSystemRefusedError,
-  ClinicSystemUnreachableError,
-} from '../../connectors/port/connector.ts'
+import type { SightLimit } from '../../connectors/port/connector.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { RunErrorCode } from '../../platform/i18n/run-errors.ts'
@@ -17,13 +14,12 @@ import { OtherAccountError, revertRun } from '../ingest/verify-account.ts'
 import { cancelDeletedVisits } from './cancel-deleted-visits.ts'
 import { getClinicTimeZone } from './connector-context.ts'
 import { findInterruptedReading, getChangesSince, pullRecords } from './pull-records.ts'
+import { recordFailure } from './record-failure.ts'
 import { registerWebhook } from './register-webhook.ts'
 import {
   listSystemConnections,
   markFullReadingStarted,
-  markLost,
   markSynced,
-  markUnreachable,
   type SystemConnection,
   saveCompletedParts,
   switchIdentifierSystem,
@@ -161,6 +157,7 @@ async function syncSystem(
       ),
   })
   const abortController = new AbortController()
+  const limits: SightLimit[] = []
   try {
     if (since === null && !resumed)
       await db.withTenant(companyId, (tx) => markFullReadingStarted(tx, connection, startedAt))
@@ -176,22 +173,26 @@ async function syncSystem(
         app,
         companyId,
         { connection, timeZone },
-        { since, resumed, signal: abortController.signal },
+        {
+          ...{ since, resumed, signal: abortController.signal },
+          reportLimit: (limit) => void limits.push(limit),
+        },
       ),
       recorder,
     )
-    await db.withTenant(companyId, async (tx) => {
+    const stored = await db.withTenant(companyId, async (tx) => {
       if (!(await lockIfRunning(tx, runId))) throw new RunClosedError()
       if (since === null)
         await markSpecialistsUnlisted(tx, connection.space, startedAt, clock.now())
-      await markSynced(tx, connection, startedAt, clock.now())
+      const found = { limits, isFull: since === null }
+      return markSynced(tx, connection, startedAt, clock.now(), found)
     })
     if (since !== null)
       await cancelDeletedVisits(
         app,
         companyId,
         { connection, timeZone },
-        { since, begun: startedAt },
+        { since, begun: startedAt, limits: stored },
       )
     await registerWebhook(app, companyId, { connection, timeZone })
     return { counts: recorder.getCounts(), failure: null }
@@ -214,21 +215,4 @@ async function syncSystem(
     // Stops reading ahead.
     abortController.abort()
   }
-}
-
-async function recordFailure(
-  app: AppContext,
-  companyId: string,
-  connection: SystemConnection,
-  error: unknown,
-): Promise<RunErrorCode> {
-  const isLost = error instanceof ClinicSystemRefusedError
-  const isExpected = isLost || error instanceof ClinicSystemUnreachableError
-  if (!isExpected) app.log.error({ err: error }, 'sync failed')
-  await app.db.withTenant(companyId, async (tx) => {
-    const now = app.clock.now()
-    if (isLost) await markLost(tx, connection, now)
-    else if (isExpected) await markUnreachable(tx, connection, now)
-  })
-  return isLost ? 'MIS_LOST' : isExpected ? 'SOURCE_FAILED' : 'INTERNAL'
 }

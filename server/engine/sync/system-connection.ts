@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { ClinicSystemCredentials } from '../../connectors/port/connector.ts'
+import type { ClinicSystemCredentials, SightLimit } from '../../connectors/port/connector.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MisConnectionTable } from '../../platform/db/tables.ts'
@@ -7,6 +7,7 @@ import { releaseStaleMessages } from '../dispatch/data-freshness.ts'
 import { chooseIdentifierSystem } from '../ingest/identifier-systems.ts'
 import { updateSystemNotifications } from '../notifications/raise-notifications.ts'
 import { giveUpAnswers } from '../write-back/due-answers.ts'
+import { isSightWider, mergeLimits, readLimits, type StoredLimit } from './sight-limits.ts'
 
 export type SystemConnection = Selectable<MisConnectionTable>
 
@@ -72,6 +73,7 @@ export async function saveSystemConnection(
     hooked_at: null,
     hinted_at: null,
     ...noSuspectSync,
+    limits: null,
     created_at: now,
     space: replaced && sameType ? replaced.space : await chooseIdentifierSystem(tx, misType, now),
   }
@@ -155,19 +157,33 @@ export async function setSuspectSync(
   await updateSystemNotifications(tx, now)
 }
 
-/** Marks a successful sync: the next one starts where this one began. A connection made since is left alone. */
+/**
+ * Marks a successful sync with the limits that it found: the next one starts where this one began, or reads everything if visits that were hidden are
+ * seen again. A connection made since is left alone. Returns its limits now.
+ */
 export async function markSynced(
   tx: Tx,
   connection: SystemConnection,
-  watermark: Temporal.Instant,
+  startedAt: Temporal.Instant,
   now: Temporal.Instant,
-) {
+  found: { limits: readonly SightLimit[]; isFull: boolean } = { limits: [], isFull: false },
+): Promise<readonly StoredLimit[]> {
+  const before = readLimits(connection)
+  const { isFull } = found
+  const merging = { identifierSystem: connection.space, isFull, now }
+  const limits = mergeLimits(before, found.limits, merging)
+  const watermark = !isFull && isSightWider(before, limits) ? null : startedAt
   await updateConnection(tx, connection, {
     ...{ status: 'connected', error: null, watermark, last_sync_at: now },
-    ...{ reading_begun: null, reading_pieces: [] },
+    ...{
+      reading_begun: null,
+      reading_pieces: [],
+      limits: limits.length > 0 ? JSON.stringify(limits) : null,
+    },
   })
   await releaseStaleMessages(tx, now)
   await updateSystemNotifications(tx, now)
+  return limits
 }
 
 /** Marks the connection as rejected: shown on it, and no sync follows until it is corrected. */
@@ -176,10 +192,14 @@ export async function markLost(tx: Tx, connection: SystemConnection, now: Tempor
   await updateSystemNotifications(tx, now)
 }
 
-/** Marks the system as unreachable. Syncs continue, as the next one may succeed. */
-export async function markUnreachable(tx: Tx, connection: SystemConnection, now: Temporal.Instant) {
-  if (connection.status !== 'lost')
-    await updateConnection(tx, connection, { error: 'SOURCE_FAILED' })
+/** Marks the last sync as failed for this reason. Syncs continue, as the next one may succeed. */
+export async function markUnreachable(
+  tx: Tx,
+  connection: SystemConnection,
+  error: 'SOURCE_FAILED' | 'SOURCE_DENIED' | 'SOURCE_ERROR',
+  now: Temporal.Instant,
+) {
+  if (connection.status !== 'lost') await updateConnection(tx, connection, { error })
   await updateSystemNotifications(tx, now)
 }
 

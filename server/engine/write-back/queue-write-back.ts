@@ -17,12 +17,13 @@ const clearAnswers = sql`('approved', 'transferred', 'canceled')`
 /**
  * Queues the write-back of the last answer on each of these visits to the system it came from (docs/decisions/0157); removes it if no answer is
  * valid any more. A yes to a day's reminder applies to all its visits; a cancellation or reschedule request is written only to the named visit, as
- * only staff can tell which one is meant. Idempotent.
+ * only staff can tell which one is meant. Idempotent. `cancelsAgain`: a "no" that was written as a note is written again, since it may cancel now.
  */
 export async function queueWriteBack(
   tx: Tx,
   visits: RawBuilder<unknown>,
   now: Temporal.Instant,
+  { cancelsAgain = false }: { cancelsAgain?: boolean } = {},
 ): Promise<void> {
   const systems = await tx
     .selectFrom('mis_connection')
@@ -30,7 +31,8 @@ export async function queueWriteBack(
     .where('writes_answers', '=', true)
     .execute()
   for (const system of systems)
-    if (getConnector(system.mis_type)?.writeAnswer) await queueForSystem(tx, system, visits, now)
+    if (getConnector(system.mis_type)?.writeAnswer)
+      await queueForSystem(tx, system, visits, now, cancelsAgain)
 }
 
 async function queueForSystem(
@@ -38,6 +40,7 @@ async function queueForSystem(
   { mis_type, space }: { mis_type: string; space: number },
   visits: RawBuilder<unknown>,
   now: Temporal.Instant,
+  cancelsAgain: boolean,
 ): Promise<void> {
   const said = sql`
     select v.id, v.starts_at, w.at, case when v.status = 'valid' and v.system = ${mis_type} and w.answer in ${clearAnswers}
@@ -58,7 +61,7 @@ async function queueForSystem(
         select * from answer_writing a where a.company_id = current_company() and a.visit_id = s.id
           and (a.state <> 'overtaken' or a.claimed_until is not null)
         order by a.id desc limit 1
-      ) a where a.visit_at = s.starts_at and a.answer = s.answer and a.state in ('waiting', 'written'))`.execute(
+      ) a where a.visit_at = s.starts_at and a.answer = s.answer and a.state in ('waiting', 'written') and not (${cancelsAgain} and a.state = 'written' and a.answer = 'canceled'))`.execute(
     tx,
   )
 }

@@ -134,8 +134,10 @@ async function writeAnswer(
     )
   } catch (error) {
     if (error instanceof ClinicSystemRefusedError) return 'lost'
-    if (!(error instanceof ClinicSystemUnreachableError || signal.aborted))
-      app.log.error({ err: error }, 'write-back failed')
+    const system = { err: error, companyId, misType: connection.mis_type }
+    if (error instanceof ClinicSystemUnreachableError || signal.aborted)
+      app.log.warn(system, 'the clinic system did not take an answer')
+    else app.log.error(system, 'write-back failed')
     return 'unanswered'
   }
 }

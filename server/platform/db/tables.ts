@@ -727,6 +727,7 @@ export interface MisConnectionTable {
   reading_pieces: Generated<string[]>
   visits_missed: number | null
   visits_known: number | null
+  limits: Json | null
 }
 
 export interface MisStatusTable {

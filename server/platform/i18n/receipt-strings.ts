@@ -50,7 +50,10 @@ interface ReceiptStrings {
   /** History of the visit. */
   history: Record<Exclude<VisitEventKind, 'message'>, string>
   /** Why the clinic system rejected an answer. */
-  refusal: Record<'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED' | 'NO_PLACE', string>
+  refusal: Record<
+    'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED' | 'NO_PLACE' | 'SHARED',
+    string
+  >
   /** Links of the patient, hidden from other readers. */
   link: Record<LinkName, string>
   done: Record<'called' | 'wrote' | 'nothing', string>
@@ -129,6 +132,7 @@ export const receiptStrings: Record<Locale, ReceiptStrings> = {
       CHANGED: 'визит там изменили уже после ответа',
       DENIED: 'система не разрешает это изменить',
       NO_PLACE: 'в системе нет для этого поля',
+      SHARED: 'визит общий для нескольких пациентов, отметить там одного нельзя',
     },
     link: {
       confirmLink: '[ссылка: подтвердить визит]',
@@ -214,6 +218,7 @@ export const receiptStrings: Record<Locale, ReceiptStrings> = {
       CHANGED: 'the visit was changed there after the patient answered',
       DENIED: 'it doesn’t allow this change',
       NO_PLACE: 'it has no field for this',
+      SHARED: 'the visit is shared by several patients, and it can’t mark just one',
     },
     link: {
       confirmLink: '[link: confirm the visit]',

@@ -8,6 +8,14 @@ const runErrors = {
     en: 'The clinic system stopped responding. Data received so far is saved, and the next sync continues from there.',
     ru: 'МИС перестала отвечать. Полученные данные сохранены, следующая синхронизация продолжит с этого места.',
   },
+  SOURCE_DENIED: {
+    en: 'The clinic system denies access: a right is missing or its license has expired. Check the user’s rights there. Data received so far is saved.',
+    ru: 'МИС отказала в доступе: не хватает прав или кончилась лицензия. Проверьте права пользователя в МИС. Полученные данные сохранены.',
+  },
+  SOURCE_ERROR: {
+    en: 'The clinic system responds, but with an error. Data received so far is saved, and the next sync tries again. If it goes on, contact its support.',
+    ru: 'МИС отвечает, но с ошибкой. Полученные данные сохранены, следующая синхронизация попробует снова. Если не проходит, напишите в её поддержку.',
+  },
   FILE_BROKEN: {
     en: 'Couldn’t read the file to the end. Data read so far is saved. Import it again.',
     ru: 'Не удалось прочитать файл до конца. Прочитанное сохранено, загрузите файл ещё раз.',

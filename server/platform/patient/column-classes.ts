@@ -63,7 +63,7 @@ export const columnClasses = {
   merged_patient: { technical: ['external_id', 'into_external_id'] },
   message_day: { technical: ['channel', 'scores'] },
   mis_connection: {
-    clinic: ['mis_url'],
+    clinic: ['mis_url', 'limits'],
     technical: ['mis_type', 'branch_id', 'error', 'reading_pieces'],
     secret: ['credentials', 'hook_token'],
   },

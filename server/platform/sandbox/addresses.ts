@@ -16,6 +16,8 @@ export const systemPrefixes = {
   rnova: '/rnova/api/public',
   sqns: '/sqns',
   medods: '/medods/api/v2',
+  cliniccards: '/cliniccards/api',
+  klientiks: '/klientiks/clientix/Restapi',
 } as const
 
 export type SandboxSystem = keyof typeof systemPrefixes

@@ -141,14 +141,6 @@ export const appointments = {
     offerAccepted: 'Accepted an earlier time',
     offerTaken: 'Accepted an earlier time that was already taken',
     offerDeclined: 'Declined an earlier time',
-    refusal: {
-      GONE: 'the visit no longer exists there',
-      MOVED: 'the visit has a different time there',
-      DECIDED: 'attendance is already recorded there',
-      CHANGED: 'the visit was changed there after the patient answered',
-      DENIED: 'it doesn’t allow this change',
-      NO_PLACE: 'it has no field for this',
-    },
   },
   many: {
     approved: 'Confirmed: {{count}}',

@@ -93,10 +93,7 @@ function formatNote(strings: Strings, event: Event, style: TimeStyle): string | 
       .join(' · ')
   if (kind === 'answered' && text) return t(`message.answer.${answer ?? 'none'}`)
   if (writeBackKinds.includes(kind))
-    return [
-      t(`message.answer.${answer ?? 'none'}`),
-      refusal && t(`appointments.story.refusal.${refusal}`),
-    ]
+    return [t(`message.answer.${answer ?? 'none'}`), refusal && t(`message.refusal.${refusal}`)]
       .filter(Boolean)
       .join(' · ')
   if (!message)

@@ -118,6 +118,16 @@ function formatNote(strings: Strings, event: Event, style: TimeStyle): string | 
     ]
       .filter(Boolean)
       .join(' · ')
+  if (event.kind === 'writtenBack' || event.kind === 'writeBackFailed') {
+    const refusal = getDetailText(event, 'refusal')
+    // The dictionaries have every answer and every refusal.
+    return [
+      t(`message.answer.${getDetailText(event, 'answer') ?? 'none'}` as TextPath),
+      refusal && t(`message.refusal.${refusal}` as TextPath),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
   const actionTaken = getDetailText(event, 'done')
   if (event.kind === 'handled' && actionTaken)
     // The dictionaries have every follow-up.

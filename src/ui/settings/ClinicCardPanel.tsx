@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Sheet } from '../components/Sheet.tsx'
 import { useStrings } from '../i18n/context.ts'
-import { useCanEditClinic, useClinicCards, useSettingsPage } from './actors.ts'
+import { useCanEditClinic, useClinicCardData, useSettingsPage } from './actors.ts'
 import { ClinicCardForm } from './ClinicCardForm.tsx'
 import { LogoField } from './LogoField.tsx'
 
@@ -10,7 +10,7 @@ export function ClinicCardPanel() {
   const { t } = useStrings()
   const page = useSettingsPage()
   const card = useSelector(page, (state) => state.context.card)
-  const data = useSelector(useClinicCards(), (state) => state.context.data)
+  const data = useSelector(useClinicCardData(), (state) => state.context.data)
   const canEdit = useCanEditClinic()
   if (!card || !data || !canEdit) return null
   const { company, branches } = data

@@ -9,12 +9,12 @@ import { useStrings } from '../i18n/context.ts'
 import { formatPhone } from '../i18n/phones.ts'
 import { formatZone } from '../i18n/time-zones.ts'
 import { usePageOpenedAt } from '../shared/clinic-time.ts'
-import { useCanEditClinic, useClinicCards, useSettingsPage } from './actors.ts'
+import { useCanEditClinic, useClinicCardData, useSettingsPage } from './actors.ts'
 
 /** Cards of the clinic and its branches. */
 export function ClinicSection() {
   const { t } = useStrings()
-  const cards = useClinicCards()
+  const cards = useClinicCardData()
   const data = useSelector(cards, (state) => state.context.data)
   // The shown data may be outdated.
   const failed = useSelector(cards, (state) => state.matches('failed') || state.matches('stale'))
@@ -35,12 +35,12 @@ export function ClinicSection() {
           onRetry={() => cards.send({ type: 'query.retry' })}
         />
       )}
-      {data && <ClinicCards data={data} canEdit={canEdit} />}
+      {data && <ClinicCardList data={data} canEdit={canEdit} />}
     </SettingsSection>
   )
 }
 
-function ClinicCards({
+function ClinicCardList({
   data: { company, branches },
   canEdit,
 }: {

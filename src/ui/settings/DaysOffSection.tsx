@@ -16,12 +16,12 @@ import { useStrings } from '../i18n/context.ts'
 import { parseDay } from '../i18n/date-formats.ts'
 import { formatFullDate } from '../i18n/dates.ts'
 import { formatMessage } from '../shared/format-message.ts'
-import { useCanEditClinic, useClinicCards, useDaysOff } from './actors.ts'
+import { useCanEditClinic, useClinicCardData, useDaysOff } from './actors.ts'
 
 /** Days off of the clinic and its branches; reminders that respect them are sent earlier. */
 export function DaysOffSection() {
   const { t } = useStrings()
-  const data = useSelector(useClinicCards(), (state) => state.context.data)
+  const data = useSelector(useClinicCardData(), (state) => state.context.data)
   const saving = useSelector(useDaysOff(), (state) => state.hasTag('busy'))
   if (!data) return null
   const { company, branches } = data

@@ -13,13 +13,13 @@ import { usePickerFormat } from '../shared/date-style.ts'
 import { readSubmittedForm } from '../shared/form.ts'
 import { useFailureTexts } from '../shared/format-message.ts'
 import { formatProviderName } from '../shared/provider-name.ts'
-import { useCanEditClinic, useClinicCards, usePrices } from './actors.ts'
+import { useCanEditClinic, useClinicCardData, usePrices } from './actors.ts'
 import { PlannedPrices } from './PlannedPrices.tsx'
 
 /** Price per message by provider, and staff time that a message saves. */
 export function PricesSection() {
   const { t } = useStrings()
-  const data = useSelector(useClinicCards(), (state) => state.context.data)
+  const data = useSelector(useClinicCardData(), (state) => state.context.data)
   const canEdit = useCanEditClinic()
   if (!data || !canEdit) return null
   return (

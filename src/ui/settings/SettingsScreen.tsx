@@ -3,7 +3,7 @@ import { SettingsSection } from '../components/SettingsSection.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useStrings } from '../i18n/context.ts'
 import { PasswordForm } from '../password/PasswordForm.tsx'
-import { useClinicCards } from './actors.ts'
+import { useClinicCardData } from './actors.ts'
 import { ClinicCardPanel } from './ClinicCardPanel.tsx'
 import { ClinicSection } from './ClinicSection.tsx'
 import { DaysOffSection } from './DaysOffSection.tsx'
@@ -19,7 +19,7 @@ import './settings.css'
 /** Settings of this browser, the user and the clinic. */
 export function SettingsScreen() {
   const { t } = useStrings()
-  const busy = useSelector(useClinicCards(), (state) => state.hasTag('busy'))
+  const busy = useSelector(useClinicCardData(), (state) => state.hasTag('busy'))
   return (
     <>
       <Screen title={t('settings.title')} subtitle={t('settings.sub')} busy={busy}>

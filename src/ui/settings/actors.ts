@@ -4,7 +4,7 @@ import { useActor } from '../shared/actors.ts'
 import { useHasRight } from '../shared/rights.ts'
 
 export const useSettingsPage = () => useActor('settingsPage')
-export const useClinicCards = () => useActor('cards')
+export const useClinicCardData = () => useActor('cards')
 export const useProfile = () => useActor('profile')
 export const usePrices = () => useActor('prices')
 export const useQuickAnswers = () => useActor('quickAnswers')

@@ -86,6 +86,16 @@ export const message = {
     past: 'It is about something that already happened',
     call: 'It is about a phone call',
   },
+  refusal: {
+    GONE: 'the visit no longer exists there',
+    MOVED: 'the visit has a different time there',
+    DECIDED: 'attendance is already recorded there',
+    CHANGED: 'the visit was changed there after the patient answered',
+    DENIED: 'it doesn’t allow this change',
+    NO_PLACE: 'it has no field for this',
+    SHARED: 'the visit is shared by several patients, and it can’t mark just one',
+    TOO_LATE: 'the visit began before it could be written',
+  },
   timeline: {
     title: 'History',
     planned: 'Planned',

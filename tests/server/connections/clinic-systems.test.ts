@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../harness/app.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { openAny } from '../../sandbox/clinic-system-calls.ts'
+import { cliniccardsUnderTest } from '../connectors/cliniccards-contract.ts'
 import { medodsUnderTest } from '../connectors/medods-contract.ts'
 import { rnovaUnderTest } from '../connectors/rnova-contract.ts'
 import { sqnsUnderTest } from '../connectors/sqns-contract.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test.each([sqnsUnderTest, rnovaUnderTest, medodsUnderTest])(
+test.each([sqnsUnderTest, rnovaUnderTest, medodsUnderTest, cliniccardsUnderTest])(
   '$host: a missing field is named, and a wrong secret is refused with the message of the error catalog',
   async (tried) => {
     const clinic = await openAny(tried.host, [{ clients: 1, visits: 0 }])

@@ -19,7 +19,7 @@ const used = new Set<string>()
 
 export function useWriteBack(): void {
   beforeAll(async () => {
-    clinic = await openClinic([{ clients: 60, visits: 120 }])
+    clinic = await openClinic([{ clients: 90, visits: 200 }])
     open = await openTestApp(clinic.clock.now().toString(), {
       YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
       YCLIENTS_PARTNER_TOKEN: 'partner',

@@ -80,6 +80,57 @@ test('a no cancels the visit in the system only if the clinic has chosen that', 
   expect(body.items.map(({ action }) => action)).toContain('setMisWriting')
 })
 
+test('switching cancellations on cancels the visits whose no waited for staff', async () => {
+  const { says, round, booking, choose } = await connected()
+  await says('cancel')
+  await round()
+  expect(await booking()).toMatchObject({ deleted: false })
+  later(5)
+  await choose(true, true)
+  await round()
+  expect(await booking()).toMatchObject({ deleted: true })
+})
+
+test('so does it with a no for which the system has no field', async () => {
+  const { says, round, booking, choose, story } = await connected()
+  await says('cancel')
+  spied().mockResolvedValueOnce({ refused: 'NO_PLACE' })
+  await round()
+  expect(await story()).toEqual(['NO_PLACE'])
+  later(5)
+  await choose(true, true)
+  await round()
+  expect(await booking()).toMatchObject({ deleted: true })
+})
+
+test('the timeline of a message shows what became of its answer in the system', async () => {
+  const { says, round, as, visit, companyId } = await connected()
+  await says('approve')
+  const timeline = async () => {
+    const { rows } = await open.app.db.withTenant(companyId, (tx) =>
+      sql<{ id: string }>`select id from message where visit_id = ${visit.id}`.execute(tx),
+    )
+    const { body } = await as.get<{ items: { kind: string; detail: object }[] }>(
+      `/api/message/${rows[0]?.id}/timeline`,
+    )
+    return body.items.filter(({ kind }) => kind.startsWith('writ'))
+  }
+  expect(await timeline()).toEqual([])
+  await round()
+  expect(await timeline()).toMatchObject([{ kind: 'writtenBack', detail: { answer: 'approved' } }])
+  later(1)
+  await says('cancel')
+  const [record] = ((await clinic.truth()).bookings as Booking[]).filter(
+    ({ visitId }) => `${visitId}` === visit.external_id,
+  )
+  await clinic.act({ act: 'move', bookingId: record?.id, start: '2026-12-29T10:00:00' })
+  await round()
+  expect(await timeline()).toMatchObject([
+    { kind: 'writtenBack' },
+    { kind: 'writeBackFailed', detail: { answer: 'canceled', refusal: 'MOVED' } },
+  ])
+})
+
 test('nothing is written while write-back is off, and the last answer is written once it is on again', async () => {
   const { told, round, booking, choose, story } = await connected()
   await choose(false)

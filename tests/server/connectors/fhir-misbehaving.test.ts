@@ -55,6 +55,28 @@ describe('paging', () => {
     await expect(pull(url)).rejects.toThrow(/in a circle/)
   })
 
+  test('a last page that leaves resources out is requested once more, and then it is right', async () => {
+    const { url, calls } = await patients(() => ({
+      body: { ...bundle([patient('a'), patient('b')]), total: 3 },
+    }))
+    const ids = only(await pull(url), 'patient').map(({ record }) => record.externalId)
+    expect([...new Set(ids)]).toEqual(['a', 'b'])
+    expect(calls.filter((call) => call.includes('/Patient'))).toHaveLength(2)
+  })
+
+  test('a page that lost its next link leads on when it is requested again', async () => {
+    const { url } = await patients((path, base, nth) => ({
+      body: path.includes('two')
+        ? { ...bundle([patient('c')]), total: 3 }
+        : {
+            ...bundle([patient('a'), patient('b')], nth === 0 ? undefined : `${base}/Patient?two`),
+            total: 3,
+          },
+    }))
+    const ids = only(await pull(url), 'patient').map(({ record }) => record.externalId)
+    expect([...new Set(ids)]).toEqual(['a', 'b', 'c'])
+  })
+
   test('a relative next link is followed unchanged', async () => {
     const { url } = await patients((path) => ({
       body: path.includes('_opaque')

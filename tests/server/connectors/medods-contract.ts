@@ -21,6 +21,7 @@ export const medodsUnderTest: ConnectorUnderTest = {
     outcome: !deleted && attendance === 1 ? 'attended' : null,
     confirmed: false,
   })),
+  findsNoVisit: true,
   rebooks: false,
   allowed: [],
   glanceCalls: 5,
@@ -34,7 +35,6 @@ export const medodsUnderTest: ConnectorUnderTest = {
     ['error500', ClinicSystemUnreachableError],
     ['broken', ClinicSystemUnreachableError],
     ['cut', ClinicSystemUnreachableError],
-    ['shortPage', ClinicSystemUnreachableError, 2],
     ['unauthorised', ClinicSystemRefusedError, 2],
   ],
 }

@@ -16,6 +16,7 @@ export const rnovaUnderTest: ConnectorUnderTest = {
   }),
   secret: 'apiKey',
   ...eachAlone(rnovaTold),
+  hasNoTotals: true,
   rebooks: true,
   allowed: [],
   glanceCalls: 3,

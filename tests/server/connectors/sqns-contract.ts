@@ -35,7 +35,6 @@ export const sqnsUnderTest: ConnectorUnderTest = {
     ['broken', ClinicSystemUnreachableError],
     ['cut', ClinicSystemUnreachableError],
     ['resetBefore', ClinicSystemUnreachableError],
-    ['shortPage', ClinicSystemUnreachableError, 2],
     ['deactivated', ClinicSystemRefusedError, 2],
   ],
 }

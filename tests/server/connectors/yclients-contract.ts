@@ -34,7 +34,6 @@ export const yclientsUnderTest = (host: 'yclients' | 'altegio'): ConnectorUnderT
     ['error500', ClinicSystemUnreachableError],
     ['broken', ClinicSystemUnreachableError],
     ['cut', ClinicSystemUnreachableError],
-    ['shortPage', ClinicSystemUnreachableError, 2],
     ['unauthorised', ClinicSystemRefusedError, 2],
   ],
 })

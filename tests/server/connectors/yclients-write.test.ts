@@ -82,24 +82,35 @@ test('a confirmation is written to every record of the visit, and writing it aga
 })
 
 test.each([
-  ['approved', true, 'DENIED'],
-  ['canceled', false, 'DENIED'],
-  ['canceled', true, null],
+  ['approved', true],
+  ['canceled', false],
+  ['transferred', false],
 ] as const)(
-  '%s (may cancel: %s): the record of another client in the same visit stays unchanged',
-  async (answer, canCancel, refused) => {
+  '%s in a visit of several clients is a line of the own comment, and changes nothing for the others',
+  async (answer, canCancel) => {
     const { own, mine, write } = await asked({ records: 2, others: true })
-    clinic.clock.add({ minutes: 5 })
     const theirs = async () => (await mine()).filter(({ clientId }) => clientId !== own.clientId)
     const before = await theirs()
     expect(before).toHaveLength(1)
-    expect(await write({ answer, canCancel })).toEqual(refused ? { refused } : 'written')
-    expect(await theirs()).toEqual(before)
-    expect((await mine()).find(({ id }) => id === own.id)).toMatchObject({
-      ...{ attendance: 0, deleted: refused === null, comment: own.comment },
-    })
+    expect(await write({ answer, canCancel, note: 'Visita: said so' })).toBe('written')
+    const [other] = await theirs()
+    expect(other).toMatchObject({ attendance: 0, deleted: false, comment: before[0]?.comment })
+    const mineNow = (await mine()).find(({ id }) => id === own.id)
+    expect(mineNow).toMatchObject({ attendance: 0, deleted: false })
+    expect(mineNow?.comment).toContain('Visita: said so')
+    expect(await write({ answer, canCancel, note: 'Visita: said so' })).toBe('already')
   },
 )
+
+test('a cancellation of one of several clients removes the own record only', async () => {
+  const { own, mine, write } = await asked({ records: 2, others: true })
+  clinic.clock.add({ minutes: 5 })
+  const theirs = async () => (await mine()).filter(({ clientId }) => clientId !== own.clientId)
+  const before = await theirs()
+  expect(await write({ answer: 'canceled', canCancel: true })).toBe('written')
+  expect(await theirs()).toEqual(before)
+  expect((await mine()).find(({ id }) => id === own.id)).toMatchObject({ deleted: true })
+})
 
 test('an answer is not written into the visit of another patient', async () => {
   const { mine, write } = await asked()

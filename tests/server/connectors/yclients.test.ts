@@ -175,8 +175,6 @@ describe('a clinic system with faults', () => {
     ['errorAt200', { path: '/records' }, ClinicSystemUnreachableError],
     ['licence402', { path: '/records' }, ClinicSystemUnreachableError],
     ['cut', { path: '/records' }, ClinicSystemUnreachableError],
-    // The first fault hits the call that only counts.
-    ['shortPage', { path: '/records', times: 3 }, ClinicSystemUnreachableError],
     ['unauthorised', { path: '/clients', times: 2 }, ClinicSystemRefusedError],
   ])('%s: the sync ends with the expected error', async (fault, how, kind) => {
     const { pull } = await connected([{ clients: 8, visits: 12 }])
