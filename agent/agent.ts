@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Clock } from '../server/platform/clock.ts'
+import { type Clock, getMachineTimeZone } from '../server/platform/clock.ts'
 import { startHeartbeats } from './delivery/heartbeats.ts'
 import { createHostClient } from './delivery/host-client.ts'
 import { startDelivery } from './delivery/start-delivery.ts'
@@ -73,7 +73,7 @@ export async function openAgent({
     read: () => ({
       version,
       platform,
-      zone: Temporal.Now.timeZoneId(),
+      zone: getMachineTimeZone(),
       waiting: queue.countWaiting(),
       setAside: queue.countQuarantined(),
       listening: sources.isListening() || settings.get().folders.length > 0,

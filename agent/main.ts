@@ -8,8 +8,8 @@ import { getErrorCode } from './platform/log.ts'
 import { StartupError } from './platform/startup-error.ts'
 import * as en from './strings.en.ts'
 import * as ru from './strings.ru.ts'
+import { rollBackFailingUpdate } from './update/probation.ts'
 import { getCurrentProgram, restartProgram } from './update/program.ts'
-import { rollBackFailingUpdate } from './update/trial.ts'
 import { readAddress } from './web-ui/page-key.ts'
 
 const formatBilingual = (select: (strings: typeof ru) => string) => `${select(ru)}\n${select(en)}`

@@ -5,15 +5,15 @@ import type { Log } from '../platform/log.ts'
 import { writeFileAtomically } from '../platform/write-file-atomically.ts'
 import type { HostStatus } from '../state/host-status.ts'
 import type { Pairing } from '../state/pairing.ts'
-import { type Program, readProgramVersion } from './program.ts'
-import { isNewerVersion, isSignatureValid } from './signature.ts'
 import {
-  beginTrial,
+  beginProbation,
   deleteIfPossible,
-  endTrial,
+  endProbation,
   getPreviousFile,
   readRejectedVersion,
-} from './trial.ts'
+} from './probation.ts'
+import { type Program, readProgramVersion } from './program.ts'
+import { isNewerVersion, isSignatureValid } from './signature.ts'
 
 export type { Program } from './program.ts'
 
@@ -23,7 +23,7 @@ const RETRY_PAUSE = { hours: 1 }
 
 /**
  * Installs newer versions of the program that the operator signed, and nothing else. One that does not start is not installed; one that does not reach the
- * host gives way to the previous one (`trial.ts`).
+ * host gives way to the previous one (`probation.ts`).
  */
 export function createUpdater({
   program,
@@ -52,12 +52,12 @@ export function createUpdater({
     log.write('update-refused', { reason, version })
   }
   if (file) deleteIfPossible(`${file}.old`)
-  let isOnTrial = file !== null
+  let isOnProbation = file !== null
   return {
     /** Called when the host has answered a heartbeat. */
     confirm(): void {
-      if (isOnTrial && file !== null) endTrial(file)
-      isOnTrial = false
+      if (isOnProbation && file !== null) endProbation(file)
+      isOnProbation = false
     },
     /** Called when the host offers this version. */
     async handleOffer(version: string, signal: AbortSignal): Promise<void> {
@@ -85,7 +85,7 @@ export function createUpdater({
           return recordProblem('DOES_NOT_START', version)
         }
         replaceProgram(file, next)
-        beginTrial(file, version)
+        beginProbation(file, version)
       } catch {
         return recordProblem('NOT_REPLACED', version)
       }

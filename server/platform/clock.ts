@@ -51,3 +51,6 @@ export function createManualClock(
     },
   }
 }
+
+/** The time zone of the machine, an IANA name. */
+export const getMachineTimeZone = () => Temporal.Now.timeZoneId()

@@ -2,8 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { rollBackFailingUpdate } from '../../agent/update/probation.ts'
 import { getSignedBytes, isNewerVersion } from '../../agent/update/signature.ts'
-import { rollBackFailingUpdate } from '../../agent/update/trial.ts'
 import { createUpdater } from '../../agent/update/updater.ts'
 import { pairTestAgent } from './paired-agent.ts'
 
@@ -57,7 +57,7 @@ test('a newer version signed by the operator replaces the program and starts', a
     program: NEW.toString(),
     restarts: 1,
     trouble: null,
-    left: ['visita-agent', 'visita-agent.previous', 'visita-agent.trial'],
+    left: ['visita-agent', 'visita-agent.previous', 'visita-agent.probation'],
   })
   expect(statSync(file).mode & 0o777).toBe(0o755)
 })
@@ -80,7 +80,7 @@ test('a version that never reaches the host gives way to the previous one, and i
   expect(await offer('0.2.0')).toMatchObject({ program: OLD, trouble: 'ROLLED_BACK' })
 })
 
-test('an answer of the host ends the trial', async () => {
+test('an answer of the host ends the probation', async () => {
   const { offer, file, updater } = await updating({})
   await offer('0.2.0')
   updater.confirm()

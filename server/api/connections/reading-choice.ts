@@ -3,14 +3,17 @@ import { isJsonObject } from '../../connectors/port/read-json.ts'
 import { SEPARATORS } from '../../connectors/table/csv-rows.ts'
 import { ENCODINGS } from '../../connectors/table/detect-encoding.ts'
 import { rowMarks } from '../../connectors/table/detected-format.ts'
-import { MAX_STATUS_LENGTH, stateByMeaning } from '../../engine/ingest/visit-statuses.ts'
+import {
+  MAX_STATUS_LENGTH,
+  MAX_STATUSES,
+  stateByMeaning,
+} from '../../engine/ingest/visit-statuses.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 export type ReadingChoice = components['schemas']['ReadingChoice']
 
 const dateOrders = ['dayFirst', 'monthFirst'] as const
 const MAX_SHEET_LENGTH = 100
-const MAX_STATUSES = 50
 
 /** Parses the choice of a form part, JSON of `ReadingChoice`; empty if there is no such part. Throws a `Problem` if anything else was written. */
 export function parseReadingChoice(json: string | null): ReadingChoice {

@@ -1,4 +1,4 @@
-import type { PatientMerge } from '../port/connector.ts'
+import type { PatientMerge } from '../port/closure-and-merge.ts'
 import { type JsonObject, readObjects } from '../port/read-json.ts'
 import { type ReferenceScope, resolveReference } from './resolve-reference.ts'
 

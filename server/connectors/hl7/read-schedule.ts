@@ -1,11 +1,6 @@
-import type {
-  IncomingRow,
-  PatientRecord,
-  RejectReason,
-  VisitClosure,
-  VisitRecord,
-} from '../port/connector.ts'
-import { toGroupVisitId, toOccurrenceId } from '../port/visit-ids.ts'
+import type { VisitClosure } from '../port/closure-and-merge.ts'
+import type { IncomingRow, PatientRecord, RejectReason, VisitRecord } from '../port/connector.ts'
+import { MAX_OCCURRENCES, toGroupVisitId, toOccurrenceId } from '../port/visit-ids.ts'
 import type { ToId } from './id-scope.ts'
 import {
   listSegments,
@@ -19,9 +14,6 @@ import { parseTimestamp } from './parse-timestamp.ts'
 import { readBranch, readService, readSpecialist } from './read-resources.ts'
 import { type Occurrence, readOccurrences } from './read-visit-time.ts'
 import { type SourceVisitState, toVisitState } from './visit-state.ts'
-
-/** Times of one message; a series of more is split by its sender. */
-const MAX_OCCURRENCES = 50
 
 interface ScheduleOptions {
   event: string

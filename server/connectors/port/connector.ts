@@ -4,6 +4,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FormField, LocalizedText } from '../../platform/fields/form-field.ts'
 import type { AnswerWriter } from './answer-writer.ts'
+import type { PatientMerge, VisitClosure } from './closure-and-merge.ts'
 import type { DeletionCheck } from './deletion-check.ts'
 import type { RateLimiters } from './rate-limiter.ts'
 import type { ResumePoint } from './read-parts.ts'
@@ -78,24 +79,6 @@ export interface VisitRecord {
   reportedAt?: Temporal.Instant | Temporal.PlainDateTime | null
 }
 
-/**
- * The end of a visit that the source reports by its id only: canceled, deleted or missed. Time and patient are those of the visit as stored
- * (docs/decisions/0206).
- */
-export interface VisitClosure extends Pick<VisitRecord, 'status' | 'outcome' | 'reportedAt'> {
-  externalId: string
-  /** Patients of a group visit whom it concerns; empty: all. */
-  patientExternalIds: string[]
-  /** Only occurrences of a repeating visit after this one (1 is the first); null: the whole visit. */
-  afterOccurrence: number | null
-}
-
-/** Two records of one patient are joined: `mergedExternalId` no longer exists. */
-export interface PatientMerge {
-  externalId: string
-  mergedExternalId: string
-}
-
 export interface SpecialistRecord {
   externalId: string
   name: string
@@ -113,40 +96,7 @@ export interface BranchRecord {
 }
 
 /** Why a row was rejected; texts are in `server/platform/i18n`. */
-export type RejectReason =
-  | 'NOT_JSON'
-  | 'NOT_A_RESOURCE'
-  | 'NO_ID'
-  | 'NO_NAME'
-  | 'NO_PATIENT'
-  | 'UNKNOWN_PATIENT'
-  | 'NO_START'
-  | 'BAD_DATE'
-  | 'BAD_STATUS'
-  | 'BAD_PHONE'
-  | 'FORMULA'
-  | 'UNKNOWN_RESOURCE'
-  | 'WRONG_COLUMNS'
-  | 'BAD_QUOTES'
-  | 'TOO_LONG'
-  | 'TOO_WIDE'
-  | 'BAD_TIME'
-  | 'NO_HEADER'
-  | 'NOT_HL7'
-  | 'UNKNOWN_MESSAGE'
-  | 'BAD_VALUE'
-  | 'ERASED'
-  | 'INITIALS_ONLY'
-  | 'BAD_NUMBER'
-  | 'SUMMARY_ROW'
-  | 'REPEATED_HEADING'
-  | 'STRUCK_ROW'
-  | 'RED_ROW'
-  | 'HIDDEN_ROW'
-  | 'OTHER_MESSAGES'
-  | 'UNKNOWN_VISIT'
-  | 'BATCH_COUNT'
-  | 'TOO_MANY_TIMES'
+export type RejectReason = components['schemas']['RejectReason']
 
 /** What was not taken of a line, and why. */
 interface LineProblem {

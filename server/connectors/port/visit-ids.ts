@@ -12,3 +12,6 @@ const VISIT_PART_PATTERN = /(?:~\d+|\/).*$/s
 
 /** The id of a visit without what further patients and times of it have added. */
 export const getBaseVisitId = (id: string) => id.replace(VISIT_PART_PATTERN, '')
+
+/** Most times of one visit that a message may name; more are left out and reported. */
+export const MAX_OCCURRENCES = 50

@@ -11,16 +11,10 @@ import { isCyrillic, type NameParts, splitName } from '../port/person-name.ts'
 import type { Columns, TableField } from './columns.ts'
 import { MAX_COLUMNS, MAX_LINE_LENGTH, type Row } from './csv-rows.ts'
 import type { DateOrder } from './dates/date-order.ts'
-import {
-  createStableKey,
-  parseGender,
-  parseMoney,
-  parsePhone,
-  toPhoneKey,
-  unwrapCell,
-} from './parse-cells.ts'
+import { createStableKey, parseGender, parsePhone, toPhoneKey, unwrapCell } from './parse-cells.ts'
 import { parseConsent } from './parse-consent.ts'
 import { isExcelDay, readBirthDate } from './read-dates.ts'
+import { readSum } from './read-sum.ts'
 import { type ParsedVisit, readVisit } from './read-visit.ts'
 import { type CellNote, createRowNotes, isEmptyCell, type RowNotes } from './row-notes.ts'
 import { RowRejectedError } from './row-rejected-error.ts'
@@ -229,10 +223,6 @@ const foldWords = (text: string) =>
     .filter(Boolean)
     .toSorted()
     .join(' ')
-
-/** The amount in a row's cell; null if there is none. */
-export const readSum = (field: 'paid' | 'amount', cell: GetCell, notes: RowNotes) =>
-  notes.read(field, cell(field), parseMoney)
 
 const readTexts = (cell: GetCell): Partial<PatientTexts> =>
   Object.fromEntries(patientTextFields.map((field) => [field, cell(field) || null]))

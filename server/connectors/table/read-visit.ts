@@ -11,13 +11,8 @@ import { readMinutes, readTime, readTimeRange } from './dates/read-time.ts'
 import { createStableKey, toPhoneKey, unwrapCell } from './parse-cells.ts'
 import { PLANNED, parseVisitStatus } from './parse-visit-status.ts'
 import { hasInvalidTime, readDate, readMoment, type WrittenMoment } from './read-dates.ts'
-import {
-  type GetCell,
-  type GetDateOrder,
-  type RowFormat,
-  type RowGroup,
-  readSum,
-} from './read-row.ts'
+import type { GetCell, GetDateOrder, RowFormat, RowGroup } from './read-row.ts'
+import { readSum } from './read-sum.ts'
 import type { RowNotes } from './row-notes.ts'
 import { RowRejectedError } from './row-rejected-error.ts'
 

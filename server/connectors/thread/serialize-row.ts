@@ -1,4 +1,5 @@
-import type { IncomingRow, VisitClosure, VisitRecord } from '../port/connector.ts'
+import type { VisitClosure } from '../port/closure-and-merge.ts'
+import type { IncomingRow, VisitRecord } from '../port/connector.ts'
 
 type VisitRow = Extract<IncomingRow, { kind: 'visit' }>
 type ClosureRow = Extract<IncomingRow, { kind: 'closure' }>

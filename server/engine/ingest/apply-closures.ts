@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MAX_OCCURRENCES } from '../../connectors/port/visit-ids.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { ClosureLine } from './batch.ts'
 import { unqualifyId } from './identifier-systems.ts'
@@ -13,9 +14,6 @@ interface AppliedClosures {
   changedLines: number[]
   rejections: Rejection[]
 }
-
-/** Occurrences of one visit, as its messages may name them. */
-const MAX_OCCURRENCES = 50
 
 /** A patient's id as the clinic system writes it, unqualified. */
 const unqualifiedPatientId = sql`regexp_replace(p.external_id, '^system[0-9]*:', '')`

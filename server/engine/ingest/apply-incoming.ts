@@ -1,11 +1,10 @@
 import type { CompletedPart, PulledRow } from '../../connectors/port/connector.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { toE164 } from '../../platform/patient/phone.ts'
 import { applyClosures } from './apply-closures.ts'
 import type { Batch, PaidSums } from './batch.ts'
-import { excludeErased } from './exclude-erased.ts'
 import { createIdNamespaces } from './id-namespaces.ts'
+import { leaveOutErased, listBadNumbers } from './left-out-lines.ts'
 import { lockIngest } from './lock-ingest.ts'
 import { createPatientMatcher, matchPatients, type PatientMatcher } from './match-patients.ts'
 import { mergePatients, redirectMerged } from './merge-patients.ts'
@@ -207,33 +206,6 @@ async function applyBatch(
     ...closures.rejections,
     ...visits.orphans.slice(room).map(toUnknownPatientRejection),
   ]
-}
-
-/**
- * Removes erased patients and their visits; returns their lines, without the cells. A clinic system lists them at every reading: there they are not
- * reported.
- */
-async function leaveOutErased(tx: Tx, ingest: IngestState, batch: Batch): Promise<Rejection[]> {
-  const { app, companyId, source, erasedPatients } = ingest
-  await excludeErased(tx, app, companyId, batch, { region: source.region, left: erasedPatients })
-  if (source.name !== 'import') return []
-  const lines = new Set(
-    (['patient', 'visit'] as const).flatMap((kind) => {
-      const left: ReadonlyMap<string, unknown> = kind === 'patient' ? batch.patients : batch.visits
-      return [...batch.lines[kind]].flatMap(([id, lines]) => (left.has(id) ? [] : lines))
-    }),
-  )
-  return [...lines].map((line) => ({ line, reason: 'ERASED', detail: null }))
-}
-
-/** Numbers of a file that nobody can dial: placeholders, and numbers of the wrong length. The patients come in without one. */
-function listBadNumbers({ patients, lines, cells }: Batch, { region }: Source): Rejection[] {
-  return [...patients.values()].flatMap(({ externalId, phone }): Rejection[] => {
-    const [line] = lines.patient.get(externalId) ?? []
-    if (phone === null || line === undefined || toE164(phone, region) !== null) return []
-    const detail = { reason: 'BAD_NUMBER', detail: phone, field: 'phone', imported: true } as const
-    return [{ line, ...detail, cells: cells.get(line) ?? null }]
-  })
 }
 
 /** The first line that names a record has its outcome; the others repeat it. */

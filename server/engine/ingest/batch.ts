@@ -1,11 +1,10 @@
+import type { PatientMerge, VisitClosure } from '../../connectors/port/closure-and-merge.ts'
 import type {
   BranchRecord,
   CompletedPart,
-  PatientMerge,
   PatientRecord,
   PulledRow,
   SpecialistRecord,
-  VisitClosure,
 } from '../../connectors/port/connector.ts'
 import type { Rejection, VisitLine } from './upsert-visits.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PatientMerge } from '../../connectors/port/connector.ts'
+import type { PatientMerge } from '../../connectors/port/closure-and-merge.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Batch } from './batch.ts'
 

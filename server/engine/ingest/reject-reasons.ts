@@ -38,7 +38,7 @@ const rejectReasonStrings: Record<RejectReason, Record<Locale, string>> = {
   BAD_VALUE: { en: 'value can’t be read', ru: 'значение не читается' },
   ERASED: { en: 'patient’s data was erased', ru: 'данные пациента удалены' },
   INITIALS_ONLY: {
-    en: 'initials instead of a name: excluded until somebody checks',
+    en: 'initials instead of a name: excluded until staff check',
     ru: 'вместо имени инициалы: исключён до проверки',
   },
   BAD_NUMBER: {

@@ -22,7 +22,7 @@ export const stateByMeaning: Readonly<Record<StatusMeaning, SourceVisitState>> =
 /** Longest status word in characters. */
 export const MAX_STATUS_LENGTH = 64
 /** Maximum source statuses per account that the clinic is asked about; more means that the field is free text. */
-const MAX_STATUSES = 50
+export const MAX_STATUSES = 50
 
 /** Returns the status as stored; null if empty. */
 export const getSourceStatus = ({ sourceStatus }: VisitRecord): string | null =>

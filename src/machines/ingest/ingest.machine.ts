@@ -2,7 +2,8 @@ import { assign, spawnChild, stopChild } from 'xstate'
 import type { ActorContract } from '../shared/actor-contract.ts'
 import type { IngestEvent } from './ingest-implementation.ts'
 import { ingestImplementation } from './ingest-implementation.ts'
-import { applyReading, changeColumn, toColumnMapping } from './ingest-queries.ts'
+import { mapping } from './ingest-mapping-state.ts'
+import { toColumnMapping } from './ingest-queries.ts'
 import { ingestRunStates } from './ingest-run-states.ts'
 
 /** Brings data in: connects a clinic system and follows its first sync, or previews a file, maps its columns and imports it. */
@@ -156,63 +157,7 @@ export const ingestMachine = ingestImplementation.createMachine({
         },
       },
     },
-    mapping: {
-      initial: 'shown',
-      on: {
-        'column.choose': {
-          target: '.validating',
-          actions: [
-            'clearFailure',
-            assign({ preview: ({ context, event }) => changeColumn(context.preview, event) }),
-          ],
-        },
-        'reading.choose': {
-          target: '.validating',
-          actions: [
-            'clearFailure',
-            assign({
-              reading: ({ context, event }) => ({ ...context.reading, ...event.choice }),
-              preview: ({ context, event }) => applyReading(context.preview, event.choice),
-            }),
-          ],
-        },
-        'file.cancel': { target: 'idle', actions: ['clearFile', 'clearFailure'] },
-      },
-      states: {
-        shown: {
-          on: {
-            'file.import': {
-              guard: 'canImport',
-              target: '#ingest.importing',
-              actions: 'clearFailure',
-            },
-          },
-        },
-        // The server validates the mapping; a new change restarts this.
-        validating: {
-          invoke: {
-            id: 'judgeColumns',
-            src: 'previewFile',
-            input: ({ context }) => ({
-              file: context.file,
-              mapping: toColumnMapping(context.preview),
-              reading: context.reading,
-            }),
-            onDone: {
-              target: 'shown',
-              actions: {
-                type: 'keepPreview',
-                params: ({ event }) => ({ preview: event.output }),
-              },
-            },
-            onError: {
-              target: 'shown',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-      },
-    },
+    mapping,
     importing: {
       tags: 'busy',
       invoke: {

@@ -2,24 +2,24 @@ import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { OWNER_ONLY_MODE, writeFileAtomically } from '../platform/write-file-atomically.ts'
 
 /** Starts of a new version without an answer of the host after which the previous one returns. */
-const MAX_TRIAL_STARTS = 3
+const MAX_PROBATION_STARTS = 3
 
-interface Trial {
+interface Probation {
   version: string
   starts: number
 }
 
-const getTrialFile = (file: string) => `${file}.trial`
+const getProbationFile = (file: string) => `${file}.probation`
 const getRejectedFile = (file: string) => `${file}.rejected`
 export const getPreviousFile = (file: string) => `${file}.previous`
 
-/** Begins the trial of a version that was just put in place; the previous program is kept beside it. */
-export const beginTrial = (file: string, version: string): void =>
-  writeTrial(file, { version, starts: 0 })
+/** Begins the probation of a version that was just put in place; the previous program is kept beside it. */
+export const beginProbation = (file: string, version: string): void =>
+  writeProbation(file, { version, starts: 0 })
 
-/** Ends the trial: the host has answered this version. */
-export function endTrial(file: string): void {
-  deleteIfPossible(getTrialFile(file))
+/** Ends the probation: the host has answered this version. */
+export function endProbation(file: string): void {
+  deleteIfPossible(getProbationFile(file))
   deleteIfPossible(getPreviousFile(file))
 }
 
@@ -33,14 +33,14 @@ export function readRejectedVersion(file: string): string | null {
 }
 
 /**
- * Counts a start of a version on trial. After three without an answer of the host the previous program is put back: true, and the caller starts it in
+ * Counts a start of a version on probation. After three without an answer of the host the previous program is put back: true, and the caller starts it in
  * place of this one.
  */
 export function rollBackFailingUpdate(file: string, version: string): boolean {
-  const trial = readTrial(file)
-  if (trial?.version !== version) return false
-  if (trial.starts < MAX_TRIAL_STARTS) {
-    writeTrial(file, { ...trial, starts: trial.starts + 1 })
+  const probation = readProbation(file)
+  if (probation?.version !== version) return false
+  if (probation.starts < MAX_PROBATION_STARTS) {
+    writeProbation(file, { ...probation, starts: probation.starts + 1 })
     return false
   }
   try {
@@ -51,22 +51,22 @@ export function rollBackFailingUpdate(file: string, version: string): boolean {
     return false
   }
   writeFileAtomically(getRejectedFile(file), version, OWNER_ONLY_MODE)
-  deleteIfPossible(getTrialFile(file))
+  deleteIfPossible(getProbationFile(file))
   return true
 }
 
-function readTrial(file: string): Trial | null {
+function readProbation(file: string): Probation | null {
   try {
-    const trial: unknown = JSON.parse(readFileSync(getTrialFile(file), 'utf8'))
-    const { version, starts } = trial as Partial<Trial>
+    const probation: unknown = JSON.parse(readFileSync(getProbationFile(file), 'utf8'))
+    const { version, starts } = probation as Partial<Probation>
     return typeof version === 'string' && typeof starts === 'number' ? { version, starts } : null
   } catch {
     return null
   }
 }
 
-const writeTrial = (file: string, trial: Trial) =>
-  writeFileAtomically(getTrialFile(file), JSON.stringify(trial), OWNER_ONLY_MODE)
+const writeProbation = (file: string, probation: Probation) =>
+  writeFileAtomically(getProbationFile(file), JSON.stringify(probation), OWNER_ONLY_MODE)
 
 export function deleteIfPossible(path: string): void {
   try {
