@@ -17,6 +17,8 @@ import { dashboard as dashboardDashboard } from '../dashboard/strings.en.ts'
 import { errors } from '../error/strings.en.ts'
 import { language, theme } from '../frame/strings.en.ts'
 import { ingest } from '../ingest/connect.strings.en.ts'
+import { reading } from '../ingest/reading.strings.en.ts'
+import { rejectReasons } from '../ingest/reject-reasons.strings.en.ts'
 import { login } from '../login/strings.en.ts'
 import { metrics as metricsMetricsDrillDown } from '../metrics/drill-down.strings.en.ts'
 import { metrics as metricsMetrics } from '../metrics/strings.en.ts'
@@ -100,10 +102,12 @@ export const en = {
   palette,
   password,
   patients,
+  reading,
   reasonFixes,
   reasons,
   recovery,
   registration,
+  rejectReasons,
   reminders,
   reputation,
   reschedule,

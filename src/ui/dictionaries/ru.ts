@@ -17,6 +17,8 @@ import { dashboard as dashboardDashboard } from '../dashboard/strings.ru.ts'
 import { errors } from '../error/strings.ru.ts'
 import { language, theme } from '../frame/strings.ru.ts'
 import { ingest } from '../ingest/connect.strings.ru.ts'
+import { reading } from '../ingest/reading.strings.ru.ts'
+import { rejectReasons } from '../ingest/reject-reasons.strings.ru.ts'
 import { login } from '../login/strings.ru.ts'
 import { metrics as metricsMetricsDrillDown } from '../metrics/drill-down.strings.ru.ts'
 import { metrics as metricsMetrics } from '../metrics/strings.ru.ts'
@@ -99,10 +101,12 @@ export const ru = {
   palette,
   password,
   patients,
+  reading,
   reasonFixes,
   reasons,
   recovery,
   registration,
+  rejectReasons,
   reminders,
   reputation,
   reschedule,
