@@ -2,7 +2,7 @@ import type { CompletedPart, PulledRow } from '../../connectors/port/connector.t
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { applyClosures } from './apply-closures.ts'
-import type { Batch, PaidSums } from './batch.ts'
+import { type Batch, type LinesById, type PaidSums, splitIntoBatches } from './batch.ts'
 import { createIdNamespaces } from './id-namespaces.ts'
 import { leaveOutErased, listBadNumbers } from './left-out-lines.ts'
 import { lockIngest } from './lock-ingest.ts'
@@ -16,7 +16,6 @@ import type { RunRecorder } from './run-recorder.ts'
 import { saveConsents } from './save-consents.ts'
 import { savePaidSums } from './save-paid-sums.ts'
 import { loadSource, type Source, type SourceOptions } from './source.ts'
-import { splitIntoRounds } from './split-into-rounds.ts'
 import { type Aliases, hasChanged, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
 import { upsertPatients } from './upsert-patients.ts'
 import type { UpsertedRow } from './upsert-rows.ts'
@@ -144,7 +143,8 @@ async function applyChunk(ingest: IngestState, chunk: PulledRow[], last = false)
     for (const row of chunk) if (row.kind !== 'reached') tally.lines.open(row.line)
     const rejections: Rejection[] = []
     const completedParts: CompletedPart[] = []
-    for (const batch of splitIntoRounds(chunk, ingest.paidSums)) {
+    const fillsGaps = ingest.source.gapRule === 'kept'
+    for (const batch of splitIntoBatches(chunk, ingest.paidSums, { fillsGaps })) {
       rejections.push(...(await applyBatch(tx, ingest, batch, last)))
       completedParts.push(...batch.completedParts)
     }
@@ -208,11 +208,18 @@ async function applyBatch(
   ]
 }
 
-/** The first line that names a record has its outcome; the others repeat it. */
-function addLineOutcomes(tally: RunCounter, lines: Map<string, number[]>, written: UpsertedRow[]) {
+/**
+ * The first line that names a new record has made it, and the last line that names a changed one has changed it. Of the other lines of a new record, those
+ * that say something else have changed it.
+ */
+function addLineOutcomes({ lines: tally }: RunCounter, lines: LinesById, written: UpsertedRow[]) {
   for (const { external_id, verdict } of written) {
-    const [first] = lines.get(external_id) ?? []
-    if (first !== undefined) tally.lines.addOutcome(first, verdict)
+    const named = lines.get(external_id) ?? []
+    for (const [at, { line, isRepeated }] of named.entries()) {
+      const isDecisive = verdict === 'created' ? at === 0 : at === named.length - 1
+      if (isDecisive) tally.addOutcome(line, verdict)
+      else if (verdict === 'created' && !isRepeated) tally.addOutcome(line, 'updated')
+    }
   }
 }
 

@@ -28,7 +28,9 @@ export async function leaveOutErased(
   const lines = new Set(
     (['patient', 'visit'] as const).flatMap((kind) => {
       const left: ReadonlyMap<string, unknown> = kind === 'patient' ? batch.patients : batch.visits
-      return [...batch.lines[kind]].flatMap(([id, lines]) => (left.has(id) ? [] : lines))
+      return [...batch.lines[kind]].flatMap(([id, lines]) =>
+        left.has(id) ? [] : lines.map(({ line }) => line),
+      )
     }),
   )
   return [...lines].map((line) => ({ line, reason: 'ERASED', detail: null }))
@@ -37,7 +39,7 @@ export async function leaveOutErased(
 /** Numbers of a file that nobody can dial: placeholders, and numbers of the wrong length. The patients come in without one. */
 export function listBadNumbers({ patients, lines, cells }: Batch, { region }: Source): Rejection[] {
   return [...patients.values()].flatMap(({ externalId, phone }): Rejection[] => {
-    const [line] = lines.patient.get(externalId) ?? []
+    const line = lines.patient.get(externalId)?.[0]?.line
     if (phone === null || line === undefined || toE164(phone, region) !== null) return []
     const detail = { reason: 'BAD_NUMBER', detail: phone, field: 'phone', imported: true } as const
     return [{ line, ...detail, cells: cells.get(line) ?? null }]

@@ -5,7 +5,7 @@ import type { PatientRecord } from '../../connectors/port/connector.ts'
 import { OWN_KEY_PREFIX } from '../../connectors/table/parse-cells.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
-import type { Batch, PaidSums } from './batch.ts'
+import { type Batch, fillGaps, type PaidSums } from './batch.ts'
 import { toPlainJson } from './upsert-rows.ts'
 
 /** What identifies a patient without a number: the name with a phone or a birth date. */
@@ -139,7 +139,7 @@ function renamePatients(batch: Batch, aliases: ReadonlyMap<string, string>, sums
     if (alias === undefined) continue
     const other = batch.patients.get(alias)
     batch.patients.delete(id)
-    batch.patients.set(alias, { ...mergeRecords(other, record), externalId: alias })
+    batch.patients.set(alias, { ...fillGaps(other, record), externalId: alias })
     lines.set(alias, [...(lines.get(alias) ?? []), ...(lines.get(id) ?? [])])
     lines.delete(id)
     renameSum(sums, id, alias)
@@ -151,12 +151,6 @@ function renamePatients(batch: Batch, aliases: ReadonlyMap<string, string>, sums
     visit.record = { ...visit.record, patientExternalId: alias }
     renameSum(sums, id, alias)
   }
-}
-
-/** Of two rows about one patient the later counts, except where it says nothing. */
-function mergeRecords(earlier: PatientRecord | undefined, later: PatientRecord): PatientRecord {
-  const filled = Object.entries(later).filter(([, value]) => value !== null)
-  return earlier ? { ...earlier, ...Object.fromEntries(filled) } : later
 }
 
 function renameSum(sums: PaidSums, id: string, alias: string) {

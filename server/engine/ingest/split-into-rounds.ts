@@ -1,6 +1,6 @@
-import type { IncomingRow, PulledRow } from '../../connectors/port/connector.ts'
+import type { IncomingRow } from '../../connectors/port/connector.ts'
 import { getBaseVisitId } from '../../connectors/port/visit-ids.ts'
-import { addToBatch, type Batch, createBatch, type PaidSums } from './batch.ts'
+import { addToBatch, type Batch, createBatch } from './batch.ts'
 
 /** Round of an id's last row, and its content. */
 interface LastMention {
@@ -10,20 +10,19 @@ interface LastMention {
 
 /**
  * Splits rows into as few batches as possible that give the same result as writing row by row. A row that changes an earlier one of the same id
- * goes to a later batch; no row goes before a row that it refers to, or after a later change of that row. Patients with amounts go to `sums`.
+ * goes to a later batch; no row goes before a row that it refers to, or after a later change of that row.
  */
-export function splitIntoRounds(rows: readonly PulledRow[], sums: PaidSums = new Map()): Batch[] {
+export function splitIntoRounds(rows: readonly IncomingRow[]): Batch[] {
   const rounds: Batch[] = [createBatch()]
   const mentions = new Map<string, LastMention>()
   /** Ids that a visit referred to before their own row. */
   const roundsByVisit = new Map<string, number>()
   const order = createClosureOrder()
   for (const row of rows) {
-    const round =
-      row.kind === 'reached' ? 0 : order.place(row, findRound(row, mentions, roundsByVisit))
+    const round = order.place(row, findRound(row, mentions, roundsByVisit))
     const batch = rounds[round] ?? createBatch()
     rounds[round] = batch
-    addToBatch(batch, row, sums)
+    addToBatch(batch, row, new Map())
   }
   return rounds
 }
@@ -41,8 +40,8 @@ function findRound(
   )
     return 0
   const name = `${row.kind} ${row.record.externalId}`
-  // Temporal instants cannot be compared member by member. Amounts paid are written at the end of the source.
-  const content = JSON.stringify({ ...row.record, sumPaid: null })
+  // Temporal instants cannot be compared member by member.
+  const content = JSON.stringify(row.record)
   const before = mentions.get(name)
   const names = listReferences(row)
   const round = Math.max(
