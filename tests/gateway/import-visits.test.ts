@@ -67,7 +67,7 @@ test('an uploaded file is passed to the import unchanged, with the token', async
   expect([sent.name, sent.type, await sent.text()]).toEqual(['визиты.csv', 'text/csv', text])
 })
 
-test('the column mapping is sent before the file, to the preview and to the import', async () => {
+test('the choices are sent before the file, to the preview and to the import', async () => {
   const preview = {
     format: 'csv',
     encoding: 'utf-8',
@@ -88,11 +88,16 @@ test('the column mapping is sent before the file, to the preview and to the impo
   ]
   const file = new File(['Кто;Что;Где\n'], 'a.csv')
   for (const name of ['PreviewVisits', 'ImportVisits']) {
-    const operations = { documentId: idOf(name), variables: { file: null, mapping } }
+    const variables = { file: null, mapping, reading: { separator: ',' } }
+    const operations = { documentId: idOf(name), variables }
     const response = await gatewayAt(host.url)(form({ operations, file }))
     const { data, errors } = (await response.json()) as { data: object; errors?: object[] }
     expect(errors).toBeUndefined()
-    if (name === 'PreviewVisits') expect(data).toEqual({ previewVisits: preview })
+    // A host that knows no choice of reading says nothing of it.
+    const unsaid = { sheet: null, sheets: null, dateOrder: null, marks: null, statuses: null }
+    const problems = preview.problems.map((row) => ({ ...row, field: null, imported: null }))
+    if (name === 'PreviewVisits')
+      expect(data).toEqual({ previewVisits: { ...preview, ...unsaid, problems } })
   }
   expect(host.calls.map(({ path }) => path)).toEqual([
     '/api/import/visits/preview',
@@ -100,8 +105,9 @@ test('the column mapping is sent before the file, to the preview and to the impo
   ])
   for (const call of host.calls) {
     const sent = [...(await formOf(call))]
-    expect(sent.map(([name]) => name)).toEqual(['mapping', 'file'])
+    expect(sent.map(([name]) => name)).toEqual(['mapping', 'reading', 'file'])
     expect(JSON.parse(String(sent[0]?.[1]))).toEqual({ 0: 'fullName', 2: null })
+    expect(JSON.parse(String(sent[1]?.[1]))).toEqual({ separator: ',' })
   }
 })
 

@@ -226,15 +226,22 @@ export const walks = [
       'mapping.shown': ({ context: { preview, failure } }) => [
         columns,
         another,
-        column,
+        // After another choice of reading that failed, the columns are not known.
+        ...((preview?.columns.length ?? 0) > 0 ? [column] : [absent(column)]),
         canImport(preview) ? importButton : disabled(importButton),
-        canImport(preview)
+        preview?.missing.length === 0
           ? absent(text(t('ingest.mapping.need.name')))
           : text(t('ingest.mapping.need.name')),
         absent(loading),
         ...(failure ? errorElements(failure) : []),
       ],
-      'mapping.validating': () => [columns, another, column, disabled(importButton), loading],
+      'mapping.validating': ({ context: { preview } }) => [
+        columns,
+        another,
+        (preview?.columns.length ?? 0) > 0 ? column : absent(column),
+        disabled(importButton),
+        loading,
+      ],
       importing: ({ context: { preview } }) =>
         preview
           ? [columns, disabled(importButton), disabled(another)]

@@ -10,6 +10,12 @@ interface RejectionContent {
 export function maskRejection(canSeePhones: boolean, { detail, cells }: RejectionContent) {
   const written = cells ?? []
   const seen = redactCells(canSeePhones, written)
-  const at = written.findIndex((cell, at) => seen[at] !== cell && unwrapCell(cell) === detail)
-  return { detail: seen[at] ?? redactText(canSeePhones, detail), cells: seen }
+  // The detail is a faulty cell, or begins with one.
+  const at = written.findIndex((cell, at) => {
+    const text = unwrapCell(cell)
+    return seen[at] !== cell && text !== '' && detail?.startsWith(text)
+  })
+  const cell = unwrapCell(written[at] ?? '')
+  const masked = at < 0 || detail === null ? detail : `${seen[at]}${detail.slice(cell.length)}`
+  return { detail: redactText(canSeePhones, masked), cells: seen }
 }

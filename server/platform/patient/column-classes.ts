@@ -40,7 +40,7 @@ export const columnClasses = {
     secret: ['credentials', 'hook_token'],
   },
   channel_price: { technical: ['provider'] },
-  column_mapping: { technical: ['headings_hash', 'fields'] },
+  column_mapping: { technical: ['headings_hash', 'fields', 'reading'] },
   company: {
     clinic: ['name', 'address', 'map_link', 'phone', 'logo', 'days_off'],
     technical: ['time_zone', 'currency'],

@@ -11,7 +11,9 @@ export function MappingNotes({ preview }: { preview: Preview }) {
   const { missing, problems, columns, remembered } = preview
   const warnings = preview.doubts ?? []
   const isMissing = (importField: ImportField) =>
-    missing.length === 0 && !columns.some(({ field }) => field === importField)
+    missing.length === 0 &&
+    columns.length > 0 &&
+    !columns.some(({ field }) => field === importField)
   return (
     <div className="v-mapping-said" aria-live="polite">
       {missing.length > 0 && (

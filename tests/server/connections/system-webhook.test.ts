@@ -113,7 +113,13 @@ test('webhooks that were switched off stay off, and a user without that right ca
   await clinic.call('POST', `/hooks_settings/${clinic.id}`, off)
   await connected()
   expect(await hooks()).toMatchObject({ urls: off.urls, active: 0 })
-  await clinic.settings({ rights: { ...(await rights()), webhook_read_access: false } })
+  await clinic.settings({
+    rights: {
+      webhook_read_access: false,
+      timetable_phones_access: true,
+      record_form_client_access: true,
+    },
+  })
   const { companyId } = await registerClinic(open).then(async (clinicOf) => {
     await clinicOf.as.post(path, { misType: 'yclients', login: 'clinic', password: 'parol' })
     await runSync(open.app, clinicOf.companyId)
@@ -125,6 +131,3 @@ test('webhooks that were switched off stay off, and a user without that right ca
   )
   expect(rows).toMatchObject([{ hooked_at: null, error: null, last_sync_at: expect.anything() }])
 })
-
-const rights = async () =>
-  (await clinic.get(`/user/permissions/${clinic.id}`)).body.data as Record<string, boolean>

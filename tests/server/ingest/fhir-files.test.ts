@@ -158,7 +158,7 @@ test('what cannot be read gives one explanation', async () => {
     0,
     -3,
   )
-  expect((await importText(broken)).body.rows).toEqual([
+  expect((await importText(broken)).body.rows).toMatchObject([
     { line: 1, reason: 'NOT_JSON', detail: 'JSON' },
   ])
   const partly = `${JSON.stringify(patient('p1'))}\n${'{"half\n'.repeat(2000)}${JSON.stringify(patient('p2'))}`

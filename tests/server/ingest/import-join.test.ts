@@ -203,17 +203,15 @@ describe('a run', () => {
 Ким Юна;31.12.2025;=916 12;34567;900
 `
     const { body } = await upload(as, 'bad.csv', parted)
-    expect(body.rows).toMatchObject([{ detail: '31.02.2026' }, { detail: '=916 12' }])
+    expect(body.rows).toMatchObject([{ detail: '31.02.2026' }, { detail: '34567: –:–' }])
     const guest = await signInAsRole(open, companyId, 'providerEmployee')
     const masked = await guest.get<string>(`/api/import/${body.runId}/rejected`)
     const [, first, second] = masked.body.split('\r\n')
     expect(first).toBe(`2;invalid date;31.02.2026;Кац Лев;"'+· ··· ··";···-67;31.02.2026;1500`)
-    expect(second).toBe(
-      `3;cell contains a formula;"'=··· ··";Ким Юна;31.12.2025;"'=··· ··";···67;900`,
-    )
+    expect(second).toBe(`3;no visit time;···67: –:–;Ким Юна;31.12.2025;"'=··· ··";···67;900`)
     const told = await guest.get<{ rows: object[] }>(
       `/api/integration/cloud-mis/sync/${body.runId}`,
     )
-    expect(told.body.rows).toMatchObject([{ detail: '31.02.2026' }, { detail: '=··· ··' }])
+    expect(told.body.rows).toMatchObject([{ detail: '31.02.2026' }, { detail: '···67: –:–' }])
   })
 })

@@ -86,6 +86,7 @@ async function unnoted(table: 'client' | 'visit', id: string, refers: object = {
 test('a change of a patient column that a promotion reads is recorded; changes of other columns are not', async () => {
   const id = await clinic.patient()
   expect(await unnoted('client', id)).toEqual([
+    'as_written',
     'born_in',
     'created_at',
     'email',
@@ -94,10 +95,12 @@ test('a change of a patient column that a promotion reads is recorded; changes o
     'excluded_reason',
     'excluded_reason_before',
     'external_id',
+    'guardian_name',
     'language',
     'phone_corrected_at',
     'seen_at',
     'source',
+    'sum_listed',
     'surname',
     'told_consent',
   ])
@@ -128,6 +131,7 @@ test('a change of a visit column that a promotion reads is recorded; changes of 
     'moved_from',
     'moves',
     'reinstated_at',
+    'reported_at',
     'restored_at',
     'seen_at',
     'starts_local',
