@@ -11,7 +11,7 @@ const REMARK_WORDS = new Set(
 )
 /** What a cell without a person begins with: a break, a reserved time, «не записывать». */
 const NO_PERSON_WORDS = new Set(
-  'резерв бронь занято перерыв обед окно техперерыв планёрка планерка break lunch reserved blocked'.split(
+  'резерв бронь занято свободно отпуск выходной санитарный уборка перерыв обед окно техперерыв планёрка планерка break lunch reserved blocked'.split(
     ' ',
   ),
 )

@@ -1,3 +1,5 @@
+import { isGivenName } from '../../../domain/given-names.ts'
+
 export interface NameParts {
   surname: string
   name: string
@@ -13,7 +15,7 @@ export function isCyrillic(text: string): boolean {
 
 /**
  * Splits a full name. `Last, First Middle` if there is a comma; Cyrillic, or under a Russian heading: surname first, unless a patronymic is in the
- * middle with no surname before it; otherwise surname last. A single word counts as the given name, so that a greeting can use it.
+ * middle with no surname before it, or the first of two words is a given name and the second is none; otherwise surname last. A single word counts as the given name, so that a greeting can use it.
  */
 export function splitName(full: string, isSurnameFirst = isCyrillic(full)): NameParts {
   const [surname = '', rest] = full.split(',', 2)
@@ -24,13 +26,21 @@ export function splitName(full: string, isSurnameFirst = isCyrillic(full)): Name
   if (nameWords.length === 2 && isPatronymic(nameWords[1]) && !isPatronymic(nameWords[0]))
     return { surname: '', name: nameWords[0] ?? '', middleName: nameWords[1] ?? null }
   const isNameFirst =
-    nameWords.length === 3 &&
-    PATRONYMIC_PATTERN.test(nameWords[1] ?? '') &&
-    !isPatronymic(nameWords[2])
-  const isSurnameLast = !isSurnameFirst || isNameFirst
+    nameWords.length === 3
+      ? PATRONYMIC_PATTERN.test(nameWords[1] ?? '') && !isPatronymic(nameWords[2])
+      : proveNameOrder(nameWords) === 'nameFirst'
+  const isSurnameLast =
+    isNameFirst || (!isSurnameFirst && proveNameOrder(nameWords) !== 'surnameFirst')
   return isSurnameLast
     ? toNameParts(nameWords.at(-1) ?? '', nameWords.slice(0, -1))
     : toNameParts(nameWords[0] ?? '', nameWords.slice(1))
+}
+
+/** The order that two words prove: one of them is a given name, the other none. Null: neither. */
+export function proveNameOrder(words: string[]): 'nameFirst' | 'surnameFirst' | null {
+  const [first, second] = words.map(isGivenName)
+  if (words.length !== 2 || first === second) return null
+  return first ? 'nameFirst' : 'surnameFirst'
 }
 
 /** A doctor's name for display, in the usual order of its script. */

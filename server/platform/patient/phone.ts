@@ -30,7 +30,7 @@ export function toE164(written: string, region: CountryCode | undefined): string
     : parsePhoneNumberFromString(text, region)
   if (!number?.isPossible() || isPlaceholderNumber(number.nationalNumber)) return null
   // No code of Russia or Kazakhstan begins with these digits.
-  if (number.countryCallingCode === '7' && /^[0125]/.test(number.nationalNumber)) return null
+  if (number.countryCallingCode === '7' && /^(?:[0125]|79)/.test(number.nationalNumber)) return null
   return number.number
 }
 
