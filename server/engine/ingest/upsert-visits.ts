@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { ImportField, RejectReason, VisitRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
 import { isSum } from './batch.ts'
 import { matchVisits, type VisitKey } from './match-visits.ts'
 import { type ReplacingRow, replaceVisits } from './replace-visits.ts'
 import type { Source } from './source.ts'
+import { unifyServices } from './unify-services.ts'
 import type { Aliases } from './upsert-directory.ts'
 import { toPlainJson, type UpsertedRow, upsertRows } from './upsert-rows.ts'
 import { readStatusMeanings, toVisitState } from './visit-statuses.ts'
@@ -80,6 +82,10 @@ export async function upsertVisits(
   )
   const records = lines.map(({ record }) => record)
   const meanings = await readStatusMeanings(tx, source, records, now)
+  const services = await unifyServices(
+    tx,
+    records.map(({ service }) => service),
+  )
   const rows: (ReplacingRow & VisitKey)[] = []
   const orphans: VisitLine[] = []
   const rejections: Rejection[] = []
@@ -97,7 +103,7 @@ export async function upsertVisits(
         client_id: client.id,
         branch_id: branch?.id ?? null,
         specialist_id: specialists.get(record.specialistExternalId ?? '')?.id ?? null,
-        service: record.service,
+        service: record.service && (services.get(toStorableText(record.service)) ?? record.service),
         starts_at: startsAt,
         starts_local: toWallClock(record.startsAt),
         ends_at: record.endsAt && toInstant(record.endsAt, zone),

@@ -950,6 +950,12 @@ export interface SentTextTable {
   first_at: Instant
 }
 
+export interface ServiceNameTable {
+  company_id: string
+  name_key: string
+  name: string
+}
+
 export interface SessionTable {
   id: Generated<string>
   account_id: string
@@ -1286,6 +1292,7 @@ export interface Tables {
   scenario: ScenarioTable
   send_slot: SendSlotTable
   sent_text: SentTextTable
+  service_name: ServiceNameTable
   session: SessionTable
   shared_month: SharedMonthTable
   shared_month_day: SharedMonthDayTable

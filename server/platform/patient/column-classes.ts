@@ -73,6 +73,7 @@ export const columnClasses = {
   picture: { clinic: ['file', 'content'] },
   promotion_memory: { technical: ['cluster', 'statement', 'placed'] },
   quick_answer: { clinic: ['name', 'text'] },
+  service_name: { clinic: ['name_key', 'name'] },
   review_link: { clinic: ['url_name', 'url'] },
   scenario: {
     clinic: [

@@ -49,6 +49,7 @@ const untold = [
   'promotion_memory',
   'review_transition', // counted in the review link
   'send_slot',
+  'service_name', // written with visits, which report
   'sent_text', // stored with the message that was sent with it
   'shared_month', // read when its list opens
   'shared_month_day', // likewise
