@@ -1145,6 +1145,8 @@ export type Client = {
   firstVisitZone?: Maybe<Scalars['String']['output']>;
   /** Gender. */
   gender?: Maybe<Gender>;
+  /** Who answers for the child and has the number, empty if nobody is named; null: the number is the patient's own. */
+  guardianName?: Maybe<Scalars['String']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
   /** Start time of the last visit. */
@@ -2140,6 +2142,8 @@ export type ImportField =
   | 'birthDate'
   /** Branch. */
   | 'branch'
+  /** Whether, or when, the visit was canceled or deleted. */
+  | 'canceled'
   /** Consent to marketing. */
   | 'consent'
   /** When the visit was booked. */
@@ -2158,6 +2162,10 @@ export type ImportField =
   | 'fullName'
   /** Sex. */
   | 'gender'
+  /** Who answers for a child. */
+  | 'guardian'
+  /** Their phone, used if the child has none. */
+  | 'guardianPhone'
   /** Middle name. */
   | 'middleName'
   /** Whether the patient did not come. */
@@ -7661,6 +7669,7 @@ export type ClientResolvers<ContextType = FacadeContext, ParentType extends Reso
   firstVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   firstVisitZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
+  guardianName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastVisitZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

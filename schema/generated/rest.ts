@@ -4304,7 +4304,7 @@ export interface components {
          * @description What a column of a table may contain
          * @enum {string}
          */
-        ImportField: "patientId" | "fullName" | "surname" | "firstName" | "middleName" | "phone" | "email" | "birthDate" | "gender" | "consent" | "refusal" | "visitId" | "start" | "time" | "end" | "duration" | "doctor" | "specialty" | "service" | "branch" | "paid" | "amount" | "status" | "attendance" | "noShow" | "created";
+        ImportField: "patientId" | "fullName" | "surname" | "firstName" | "middleName" | "phone" | "email" | "birthDate" | "gender" | "consent" | "refusal" | "guardian" | "guardianPhone" | "visitId" | "start" | "time" | "end" | "duration" | "doctor" | "specialty" | "service" | "branch" | "paid" | "amount" | "status" | "attendance" | "noShow" | "canceled" | "created";
         ImportColumn: {
             /** @description Index of the column, from 0 */
             index: number;
@@ -6008,6 +6008,8 @@ export interface components {
             answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
             /** @description Whether the patient is excluded from sending */
             excluded: boolean;
+            /** @description Who answers for the child and has the number; empty: nobody is named; null: the number is the patient's own */
+            guardianName: string | null;
             /** @description What a file says of the patient where it was read otherwise: a name with remarks, a second number; null: nothing */
             asWritten: string | null;
             /** @description The reason in the words of the user who excluded the patient; phone numbers are masked for roles that may not see them */

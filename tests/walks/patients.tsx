@@ -60,6 +60,7 @@ const row = (id: string, surname: string, more: Partial<PatientRow> = {}): Patie
   phoneCorrected: false,
   phoneProblem: null,
   asWritten: null,
+  guardianName: null,
   birthDate: '1988-12-08',
   age: 38,
   firstVisitAt: null,

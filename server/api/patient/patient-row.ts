@@ -34,6 +34,7 @@ export interface PatientRow {
   excluded: boolean
   excluded_reason: string | null
   as_written: string | null
+  guardian_name: string | null
   deceased: boolean
   erased_at: Temporal.Instant | null
   opted_out: PatientBody['optedOut']
@@ -130,6 +131,7 @@ export const toPatientBody = (loaded: PatientRow, canSeePhones: boolean): Patien
     excluded: row.excluded,
     excludedReason: row.excluded_reason,
     asWritten: row.as_written,
+    guardianName: row.guardian_name,
     deceased: row.deceased,
     optedOut: row.opted_out,
     erased: row.erased_at !== null,

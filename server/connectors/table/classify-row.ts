@@ -13,12 +13,13 @@ const RECORD: RowKind = { kind: 'record' }
 
 /** Beginnings of rows with totals, Russian and English. */
 const TOTALS =
-  /^(?:итого|всего|итог|подытог|общий итог|общее количество|grand total|sub-?total|totals?)(?!\p{L})/iu
+  /^(?:итого|всего|из них|в том числе|итог|подытог|общий итог|общее количество|grand total|sub-?total|totals?)(?!\p{L})/iu
 /** Beginnings of signatures and page footers; they are text, not columns. */
 const FOOTERS =
   /^(?:подпись|составил[аи]?|исполнител[ья]|ответственн\p{L}+|администратор|главный врач|руководитель|утвержда\p{L}+|отч[её]т (?:сформирован|создан)|сформирован\p{L}*|выгружен\p{L}*|дата (?:печати|формирования|выгрузки)|распечатан\p{L}*|стр(?:аница|\.)|лист|page|printed|generated|exported|prepared by|signature|report (?:date|generated))(?!\p{L})/iu
+/** «Врач: Иванов О.Л.», «Невролог: Синапсов Валерий Ефимович, каб. 204». */
 const DOCTOR_GROUP =
-  /^(?:врач|доктор|специалист|сотрудник|doctor|provider|physician)\s*[:–—-]\s*(\p{L}.*)$/iu
+  /^(?:(?:врач|доктор|специалист|сотрудник|doctor|provider|physician)\s*[:–—-]|\p{L}[\p{L}\s-]{2,40}:)\s*(\p{L}[\p{L}-]+(?:\s+\p{Lu}[\p{L}.-]*){1,3})(?:,.*)?$/iu
 /** Totals and footers leave most of a row empty. */
 const MAX_FOOTER_CELLS = 3
 

@@ -5,46 +5,65 @@ const HEADING_ALIASES = {
   patientId: `ID пациента|Код пациента|Номер карты|№ карты|Карта|Номер амбулаторной карты|ID клиента|Код клиента
     |№ пациента|MED_CODE|patient id|patient no|mrn|medical record number|chart no|chart number|client id`,
   fullName: `ФИО пациента|ФИО клиента|ФИО|Пациент|Клиент|Фамилия Имя Отчество
-    |patient name|client name|full name|patient|client|name`,
-  surname: 'Фамилия пациента|Фамилия|FAM|last name|surname|family name',
-  firstName: 'Имя пациента|Имя|IMYA|first name|given name',
-  middleName: 'Отчество пациента|Отчество|OTCH|middle name|patronymic',
+    |patient name|client name|full name|patient|client|name
+    |Ребёнок|ФИО ребёнка|ФИО работника|Пациент, тел.|PatName|patient full name`,
+  surname: `Фамилия пациента|Фамилия|FAM|last name|surname|family name
+    |Пациент: фамилия|Пациент фамилия|Фамилия клиента|patient last name|patient surname`,
+  firstName: `Имя пациента|Имя|IMYA|first name|given name
+    |Пациент: имя|Пациент имя|Имя клиента|patient first name|patient given name`,
+  middleName: `Отчество пациента|Отчество|OTCH|middle name|patronymic
+    |Пациент: отчество|Пациент отчество|patient middle name`,
   phone: `Мобильный телефон|Мобильный|Моб. телефон|Моб тел|Сотовый|Сотовый телефон|Телефон пациента
     |Контактный телефон|Контакты|Контакт|Телефон|Телефоны|Тел|Номер телефона|Телефон 1|Телефон 2|Домашний телефон
     |mobile|mobile phone|mobile number|cell|cell phone|phone|phone number|patient phone|contact phone|telephone
-    |phone 1|phone 2|home phone`,
+    |phone 1|phone 2|home phone
+    |patient phone numbers|WirelessPhone|HmPhone|WkPhone|Моб`,
   email: 'E-mail|Почта|Электронная почта|Эл. почта|email address|mail',
-  birthDate:
-    'Дата рождения|Д.р.|ДР|Дата рожд|Рождение|DATA_R|dob|birth date|date of birth|birthday',
+  birthDate: `Дата рождения|Д.р.|ДР|Дата рожд|Рождение|DATA_R|dob|birth date|date of birth|birthday
+    |День рождения|Birthdate|patient dob|patient date of birth`,
   gender: 'Пол|Пол пациента|sex|gender',
   consent: `Согласие на рассылку|Согласие на рассылки|Согласие на рекламу|Согласие на SMS|Согласен на рассылку
     |opt-in|opted in|marketing consent|consent`,
   // Inverted: a yes here is a no.
   refusal: `Не беспокоить|Не писать|Не отправлять SMS|Отказ от SMS|Отказ от СМС|Отказ от сообщений|Отказ от рассылки
     |do not contact|do not disturb|do not text|no sms|opt-out|opted out|unsubscribed`,
+  guardian: `ФИО представителя|Представитель|Законный представитель|ФИО родителя|Родитель|ФИО матери|Мать|Мама|Опекун
+    |guardian|guardian name|parent|parent name|responsible party
+    |Мама (папа)|Мама/папа`,
+  guardianPhone: `Телефон представителя|Тел. представителя|Телефон родителя|Тел. родителя|Телефон матери|Тел. матери|Телефон мамы
+    |guardian phone|parent phone|parent mobile|responsible party phone`,
   visitId: `ID записи|№ записи|Номер записи|Номер визита|ID визита|Код записи|Код визита
     |appointment id|visit id`,
   start: `Дата и время приема|Дата и время|Дата/время приема|Дата/время|Начало приема|Начало|Дата приема|Дата визита
     |Дата записи|Дата посещения|Дата|start|start time|start date|appointment date|appointment day
-    |visit date|date time|date`,
-  time: `Время приема|Время визита|Время записи|Время начала|Время|time|appointment time|visit time|Время с|С|from`,
-  end: 'Окончание приема|Окончание|Конец|Время окончания|end|end time|end date|Время по|По|До|to|until',
+    |visit date|date time|date
+    |Дата и время начала|Дата явки|Время начала приёма|appointment start|start at|AptDateTime|starts at`,
+  time: `Время приема|Время визита|Время записи|Время начала|Время|time|appointment time|visit time|Время с|С|from
+    |Время явки`,
+  end: `Окончание приема|Окончание|Конец|Время окончания|end|end time|end date|Время по|По|До|to|until
+    |Дата и время окончания|appointment end|end at|ends at`,
   duration:
     'Длительность (мин)|Длительность, мин.|Длительность|duration|duration min|duration (minutes)',
   doctor: `ФИО врача|Врач|Доктор|Сотрудник|Исполнитель|Специалист|ФИО специалиста|ФИО сотрудника
-    |doctor|doctor name|provider|provider name|physician|practitioner|specialist|staff`,
+    |doctor|doctor name|provider|provider name|physician|practitioner|specialist|staff
+    |Медицинский сотрудник|Лечащий врач|staff member|ProvAbbr|clinician|therapist`,
   specialty:
     'Специальность|Специализация|Специализация персонала|Специальность врача|specialty|speciality',
-  service:
-    'Услуга|Услуги|Наименование услуги|Вид приема|Номенклатура|service|services|procedure|treatment|reason',
+  service: `Услуга|Услуги|Наименование услуги|Вид приема|Номенклатура|service|services|procedure|treatment|reason
+    |Что делаем|Процедура|Работы|appointment type|treatment name|ProcDescript`,
   branch: 'Филиал|Клиника|Подразделение|Адрес филиала|location|clinic|branch',
   paid: 'Оплачено|Сумма оплаты|Сумма оплат|paid|sum paid|amount paid',
   amount: 'Сумма|Стоимость|Цена|amount|price|cost|total',
-  status:
-    'Статус приема|Статус записи|Статус визита|Статус|Статуса приема|Состояние|status|appointment status|visit status',
-  attendance: 'Явка|Посещение|Пришел|attendance|attended|showed up',
-  noShow: 'Неявка|no-show',
-  created: 'Дата создания|Создано|Создана|created|created at|scheduled day|booked at',
+  status: `Статус приема|Статус записи|Статус визита|Статус|Статуса приема|Состояние|status|appointment status|visit status
+    |Отметка|Итог|state|AptStatus|appointment state`,
+  attendance: `Явка|Посещение|Пришел|attendance|attended|showed up
+    |Пришли|Пришёл|Пришла|Явился|arrived`,
+  noShow: `Неявка|no-show
+    |Не пришёл|did not arrive|no show`,
+  canceled: `Удалена|Удалено|Отменена|Отменён|Отменено|Дата отмены|Время отмены
+    |cancelled at|canceled at|cancelled on|canceled on|deleted|deleted at`,
+  created:
+    'Время создания|Дата создания|Создано|Создана|created|created at|scheduled day|booked at',
 } as const
 
 export type TableField = keyof typeof HEADING_ALIASES

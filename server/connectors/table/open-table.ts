@@ -13,6 +13,7 @@ import { MAX_COLUMNS, type Row } from './csv-rows.ts'
 import { createDateOrderFinder, type DateOrder } from './dates/date-order.ts'
 import type { DetectedFormat } from './detected-format.ts'
 import { findHeadings } from './find-headings.ts'
+import { findTitleDay } from './find-title-day.ts'
 import { createRejection, toRejection } from './read-row.ts'
 import { type RowChoice, readRows } from './read-rows.ts'
 import { isReportHeading, stripReportColumns } from './report-headings.ts'
@@ -32,6 +33,8 @@ export interface OpenTable {
   headingLine: number | null
   /** Whether the headings are known; otherwise a person must assign columns before reading. */
   hasKnownHeadings: boolean
+  /** The only day that the titles above the headings name, an ISO day; null if none or several. */
+  titleDay: string | null
   /** The rows of the headings, as written. */
   headingRows: string[][]
   /** Days without a date format are counted from 1904. */
@@ -75,6 +78,7 @@ export async function openTable(
       cells && found.line !== null && line >= found.line ? [cells] : [],
     ),
     hasKnownHeadings: found.isKnown,
+    titleDay: findTitleDay(above.filter(({ line }) => found.line === null || line < found.line)),
     hasDaysFrom1904: detected.hasDaysFrom1904,
     sample,
     dateOrders,

@@ -20,19 +20,22 @@ const tentative: RowState = { ...PLANNED, tentative: true }
 const STATUS_PATTERNS: [RegExp, RowState][] = [
   [/^(неподтвержд|неподтвержден|unconfirmed|notconfirmed)/, PLANNED],
   [/^(предварительн|листожидан|резерв|tentative|proposed|pending|waitlist)/, tentative],
-  [/^(непришел|непришла|неявил|неявк|пропущ|noshow|missed|didnotattend|dna$)/, noShow],
+  [/^(непришел|непришла|неявил|неявк|ня$|пропущ|noshow|missed|didnotattend|dna$)/, noShow],
   // A moved visit is canceled here; the new time comes as its own row.
-  [/^(отмен|отказ|удален|аннулир|перенес|перенос|снят|cancel|deleted|rescheduled|moved)/, canceled],
-  [/^(подтвержд|confirmed)/, confirmed],
   [
-    /^(пришел|пришла|принят|оказан|заверш|состоял|выполнен|явил|явка|обслуж|приемокончен)/,
+    /^(отмен|отм$|отказ|удален|аннулир|перенес|перенос|снят|cancel|deleted|rescheduled|moved)/,
+    canceled,
+  ],
+  [/^(подтвержд|подтверд|confirmed)/, confirmed],
+  [
+    /^(пришел|пришла|пришли|вклинике|принят|оказан|заверш|состоял|выполнен|явил|явка|обслуж|приемокончен)/,
     attended,
   ],
   [
     /^(закрыт|attended|arrived|completed|complete$|done|finished|fulfilled|checkedin|seen)/,
     attended,
   ],
-  [/^(запланир|записан|запись|ожидает|ожидан|назнач|создан|нов|актив|вработе)/, PLANNED],
+  [/^(запланир|записан|запись|ожидает|ожидан|ждет|назнач|создан|нов|актив|вработе)/, PLANNED],
   [/^(scheduled|booked|planned|new|active|valid|open|confirmationpending)/, PLANNED],
 ]
 
@@ -44,8 +47,11 @@ export function parseVisitStatus(cells: {
   status: string
   attendance: string
   noShow: string
+  canceled?: string
 }): RowState | null {
-  const { status, attendance, noShow: missed } = cells
+  const { status, attendance, noShow: missed, canceled: ended = '' } = cells
+  // A date, or any word but a no.
+  if (ended !== '' && !NO_PATTERN.test(ended.trim().toLowerCase())) return canceled
   const state = status ? findState(status) : PLANNED
   if (!state || state.status === 'canceled') return state
   if (attendance) return parseYesNo(attendance, attended, noShow) ?? findState(attendance)
@@ -55,7 +61,8 @@ export function parseVisitStatus(cells: {
 }
 
 function findState(cell: string): RowState | null {
-  const key = normalizeHeading(cell)
+  // «Клиент пришёл», "Patient arrived".
+  const key = normalizeHeading(cell).replace(/^(?:клиент|пациент|client|patient)(?=\p{L}{4})/u, '')
   return STATUS_PATTERNS.find(([beginning]) => beginning.test(key))?.[1] ?? null
 }
 

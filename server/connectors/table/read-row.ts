@@ -1,5 +1,5 @@
-import { foldLetters } from '../../../domain/fold-text.ts'
 import { cleanName } from '../port/clean-name.ts'
+import type { VisitClosure } from '../port/closure-and-merge.ts'
 import {
   type IncomingRow,
   type PatientRecord,
@@ -11,12 +11,13 @@ import { isCyrillic, type NameParts, splitName } from '../port/person-name.ts'
 import type { Columns, TableField } from './columns.ts'
 import { MAX_COLUMNS, MAX_LINE_LENGTH, type Row } from './csv-rows.ts'
 import type { DateOrder } from './dates/date-order.ts'
+import { findOtherwiseWritten } from './find-otherwise-written.ts'
 import { createStableKey, parseGender, parsePhone, toPhoneKey, unwrapCell } from './parse-cells.ts'
 import { parseConsent } from './parse-consent.ts'
 import { isExcelDay, readBirthDate } from './read-dates.ts'
 import { readSum } from './read-sum.ts'
 import { type ParsedVisit, readVisit } from './read-visit.ts'
-import { type CellNote, createRowNotes, isEmptyCell, type RowNotes } from './row-notes.ts'
+import { type CellNote, createRowNotes, type RowNotes } from './row-notes.ts'
 import { RowRejectedError } from './row-rejected-error.ts'
 import type { BrokenReason } from './split-records.ts'
 
@@ -26,7 +27,8 @@ export interface RowFormat {
   dateOrders: (DateOrder | null)[]
   /** Days without a date format are counted from 1904. */
   hasDaysFrom1904: boolean
-  hasRussianHeading: boolean
+  /** Whether full names are written with the surname first; null: by the letters of each. */
+  isSurnameFirst: boolean | null
   /** Words for a visit's state whose meaning somebody has decided. */
   knownStatuses: ReadonlySet<string>
 }
@@ -49,6 +51,8 @@ export const MAX_CELL_LENGTH = 5_000
 export interface ReadRow {
   patient: PatientRecord | null
   visit: ParsedVisit | null
+  /** The end of a visit that the row names by its number alone. */
+  closure: VisitClosure | null
   /** Values that the row comes in without. */
   notes: CellNote[]
 }
@@ -93,10 +97,15 @@ export function readRow(
       ...{ who: patientId, patient, getOrder, notes, group },
     })
     const isListed = patient !== null && visit === null
+    const closure = visit && 'afterOccurrence' in visit ? visit : null
     const sumPaid = isListed
       ? (readSum('paid', cell, notes) ?? readSum('amount', cell, notes))
       : null
-    return { patient: patient && { ...patient, sumPaid }, visit, notes: notes.notes }
+    return {
+      patient: patient && { ...patient, sumPaid },
+      visit: visit && 'record' in visit ? visit : null,
+      ...{ closure, notes: notes.notes },
+    }
   } catch (error) {
     if (!(error instanceof RowRejectedError)) throw error
     return createRejection(line, error.reason, error.message || null)
@@ -147,7 +156,7 @@ export const toRejection = ({
 function readPatient(
   cell: GetCell,
   getOrder: GetDateOrder,
-  { columns, hasRussianHeading }: RowFormat,
+  { columns, isSurnameFirst }: RowFormat,
   notes: RowNotes,
 ): PatientRecord | null {
   const nameColumns = columns.fullName ?? columns.surname ?? columns.firstName
@@ -155,7 +164,7 @@ function readPatient(
     if (cell('patientId')) return null
     throw new RowRejectedError('NO_PATIENT', '')
   }
-  const name = readName(cell, hasRussianHeading)
+  const name = readName(cell, isSurnameFirst)
   if (!name) throw new RowRejectedError('NO_NAME', '')
   const written = cell('birthDate')
   const birthDate = readBirthDate(written, getOrder('birthDate')) ?? null
@@ -186,9 +195,16 @@ function readPatient(
     consent: parseConsent(cell('consent'), cell('refusal')),
     // What a row's visit paid belongs to the visit.
     sumPaid: null,
+    guardian: readGuardian(cell, notes),
     hasOnlyInitials,
     asWritten: findOtherwiseWritten(cell, { ...name, phone: phone ?? null, birthDate }),
   }
+}
+
+/** Who answers for a child; only a number makes one. */
+function readGuardian(cell: GetCell, notes: RowNotes): PatientRecord['guardian'] {
+  const phone = notes.read('guardianPhone', cell('guardianPhone'), parsePhone, 'BAD_PHONE')
+  return phone === null ? null : { name: cleanName(cell('guardian')) || null, phone }
 }
 
 const INITIALS = /^[\p{Script=Cyrillic}\p{Script=Latin}](?:\.|$)(?:\s*\p{L}\.?)?$/u
@@ -196,41 +212,13 @@ const INITIALS = /^[\p{Script=Cyrillic}\p{Script=Latin}](?:\.|$)(?:\s*\p{L}\.?)?
 /** Initials in place of a name. */
 const isInitial = (name: string) => INITIALS.test(name)
 
-/** Cells that say more, or something else, than was read from them. */
-function findOtherwiseWritten(
-  cell: GetCell,
-  read: NameParts & { phone: string | null; birthDate: string | null },
-): string | null {
-  const written = ['surname', 'firstName', 'middleName'] as const
-  const name = cell('fullName') || written.map(cell).filter(Boolean).join(' ')
-  const names = [read.surname, read.name, read.middleName].filter(Boolean)
-  const phone = cell('phone')
-  const birthDate = cell('birthDate')
-  const others = [
-    foldWords(name) === foldWords(names.join(' ')) ? '' : name,
-    toDigits(phone) === toDigits(read.phone ?? '') && !/\p{L}/u.test(phone) ? '' : phone,
-    read.birthDate === null && !isEmptyCell(birthDate) ? birthDate : '',
-  ]
-  return others.filter(Boolean).join(' · ').slice(0, MAX_WRITTEN_LENGTH) || null
-}
-
-const MAX_WRITTEN_LENGTH = 500
-const toDigits = (text: string) => text.replace(/\D/g, '')
-/** The same words, in any order and case. */
-const foldWords = (text: string) =>
-  foldLetters(text)
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .toSorted()
-    .join(' ')
-
 const readTexts = (cell: GetCell): Partial<PatientTexts> =>
   Object.fromEntries(patientTextFields.map((field) => [field, cell(field) || null]))
 
-function readName(cell: GetCell, hasRussianHeading: boolean): NameParts | null {
+function readName(cell: GetCell, isSurnameFirst: boolean | null): NameParts | null {
   const surname = cleanName(cell('surname'))
   const name = cleanName(cell('firstName'))
   if (surname || name) return { surname, name, middleName: cleanName(cell('middleName')) || null }
   const full = cleanName(cell('fullName'))
-  return full ? splitName(full, hasRussianHeading || isCyrillic(full)) : null
+  return full ? splitName(full, isSurnameFirst ?? isCyrillic(full)) : null
 }

@@ -1,11 +1,14 @@
+import { cleanName } from '../port/clean-name.ts'
 import type { IncomingRow, RejectReason, VisitRecord } from '../port/connector.ts'
-import { isCyrillic } from '../port/person-name.ts'
+import { isCyrillic, proveNameOrder } from '../port/person-name.ts'
 import { createRowClassifier } from './classify-row.ts'
 import { type Columns, normalizeHeading } from './columns.ts'
 import type { Row } from './csv-rows.ts'
 import type { DateOrder } from './dates/date-order.ts'
 import type { RowMark } from './detected-format.ts'
 import type { OpenTable } from './open-table.ts'
+import { unwrapCell } from './parse-cells.ts'
+import { readMoment } from './read-dates.ts'
 import { type RowFormat, type RowGroup, readRow, toRejection } from './read-row.ts'
 import { toNoteRow } from './row-notes.ts'
 
@@ -35,7 +38,10 @@ const toMarkReason = (mark: RowMark | null | undefined): RejectReason =>
 export async function* readRows(
   rows: AsyncIterable<Row>,
   columns: Columns,
-  table: Pick<OpenTable, 'headings' | 'headingRows' | 'dateOrders' | 'hasDaysFrom1904'>,
+  table: Pick<
+    OpenTable,
+    'headings' | 'headingRows' | 'dateOrders' | 'hasDaysFrom1904' | 'titleDay' | 'sample'
+  >,
   { dateOrder, leftOutMarks = DEFAULT_LEFT_OUT_MARKS, knownStatuses = new Set() }: RowChoice = {},
 ): AsyncGenerator<IncomingRow> {
   const format: RowFormat = {
@@ -43,15 +49,13 @@ export async function* readRows(
     dateOrders: table.dateOrders.map((order) => dateOrder ?? order),
     hasDaysFrom1904: table.hasDaysFrom1904,
     knownStatuses,
-    hasRussianHeading: isCyrillic(
-      normalizeHeading(table.headings[columns.fullName?.[0] ?? -1] ?? ''),
-    ),
+    isSurnameFirst: findNameOrder(table, columns),
   }
   const seen = new Set<string>()
   const sums = new Map<string, number>()
   const joinParts = createVisitJoiner()
   const classify = createRowClassifier(columns, table.headingRows)
-  let group: RowGroup = { day: null, doctor: null }
+  let group: RowGroup = { day: columns.start ? null : table.titleDay, doctor: null }
   for await (const tableRow of rows) {
     const { line, cells } = tableRow
     if (!cells) {
@@ -70,11 +74,12 @@ export async function* readRows(
       continue
     }
     const row = readRow(cells, line, format, group)
+    group = { ...group, day: findWrittenDay(cells, format) ?? group.day }
     if ('kind' in row) {
       yield row.kind === 'rejected' ? { ...row, cells } : row
       continue
     }
-    const { patient, visit, notes } = row
+    const { patient, visit, closure, notes } = row
     if (patient) {
       const sumPaid = addPayment(sums, patient.externalId, patient.sumPaid)
       yield { kind: 'patient', line, record: { ...patient, sumPaid }, cells }
@@ -87,8 +92,35 @@ export async function* readRows(
         yield { kind: 'branch', line, record: branch }
       yield { kind: 'visit', line, record: joinParts(record), cells }
     }
+    if (closure) yield { kind: 'closure', line, record: closure }
     for (const note of notes) yield toNoteRow(line, note, cells)
   }
+}
+
+/** So many more names must prove one order than the other. */
+const MIN_ORDER_RATIO = 3
+
+/** Whether the full names of a table begin with the surname: as most names prove, else as usual under a Russian heading. Null: nothing decides. */
+function findNameOrder(
+  { headings, sample }: Pick<OpenTable, 'headings' | 'sample'>,
+  { fullName: [column = -1] = [] }: Columns,
+): boolean | null {
+  const orders = sample.map(({ cells }) =>
+    proveNameOrder(cleanName(unwrapCell(cells?.[column] ?? '')).split(' ')),
+  )
+  const count = (order: 'nameFirst' | 'surnameFirst') =>
+    orders.filter((one) => one === order).length
+  if (count('nameFirst') > MIN_ORDER_RATIO * count('surnameFirst')) return false
+  return isCyrillic(normalizeHeading(headings[column] ?? '')) ? true : null
+}
+
+/** The day that a row writes; the rows below it that leave theirs empty are of the same day, as in merged cells. */
+function findWrittenDay(cells: string[], { columns, dateOrders }: RowFormat): string | null {
+  for (const at of columns.start ?? []) {
+    const day = readMoment(unwrapCell(cells[at] ?? ''), dateOrders[at])?.day
+    if (day) return day.toString()
+  }
+  return null
 }
 
 /** Adds up the amounts of a patient's rows. */

@@ -1,3 +1,4 @@
+import type { VisitClosure } from '../port/closure-and-merge.ts'
 import type {
   BranchRecord,
   PatientRecord,
@@ -24,7 +25,7 @@ export interface ParsedVisit {
   branch: BranchRecord | null
 }
 
-/** The visit of a row; null if the row has none. Throws `RowRejectedError`. */
+/** The visit of a row, or its end by its number alone; null if the row has none. Throws `RowRejectedError`. */
 export function readVisit(
   cell: GetCell,
   cells: string[],
@@ -46,7 +47,7 @@ export function readVisit(
     notes: RowNotes
     group: RowGroup
   },
-): ParsedVisit | null {
+): ParsedVisit | VisitClosure | null {
   // A group's day makes a visit of rows with a time.
   const visitFields = ['start', 'time', 'visitId', 'status', 'attendance', 'noShow'] as const
   if (!visitFields.some((field) => cell(field) !== '')) return null
@@ -57,6 +58,8 @@ export function readVisit(
   })
   if (group.day !== null && !dates.some(({ moment }) => moment))
     dates.push({ written: group.day, moment: readMoment(group.day) })
+  const closure = readClosure(cell('visitId'), state, dates, cell('time'))
+  if (closure) return closure
   const { startsAt, until } = readStart(dates, cell('time'), state.outcome !== null)
   const doctor = cell('doctor') || (group.doctor ?? '')
   const branch = cell('branch')
@@ -111,13 +114,30 @@ function readState(cell: GetCell, notes: RowNotes, knownStatuses: ReadonlySet<st
   const status = read('status')
   const attendance = read('attendance')
   const missed = read('noShow')
-  const state = parseVisitStatus({ status, attendance, noShow: missed })
+  const canceled = /\p{L}|\p{N}|\+/u.test(cell('canceled')) ? cell('canceled') : ''
+  const state = parseVisitStatus({ status, attendance, noShow: missed, canceled })
   if (state) return { state, unknownStatus: null }
   const known = parseVisitStatus({ status, attendance: '', noShow: '' })
   const field = known === null ? 'status' : attendance ? 'attendance' : 'noShow'
   const word = cell(field)
   if (!knownStatuses.has(word)) notes.add(field, 'BAD_STATUS', word)
   return { state: known ?? PLANNED, unknownStatus: word }
+}
+
+/** A canceled or missed visit that the row names by its number needs no start. */
+function readClosure(
+  visitId: string,
+  { status, outcome }: Pick<VisitRecord, 'status' | 'outcome'>,
+  dates: { moment: WrittenMoment | null }[],
+  time: string,
+): VisitClosure | null {
+  // A missed visit with its day is history worth keeping.
+  const isEnded =
+    status === 'canceled' || (outcome === 'noShow' && !dates.some(({ moment }) => moment))
+  const hasStart = dates.some(({ moment }) => moment?.instant || moment?.from) || time !== ''
+  if (visitId === '' || !isEnded || hasStart) return null
+  const whole = { patientExternalIds: [], afterOccurrence: null, reportedAt: null }
+  return { externalId: visitId, status, outcome, ...whole }
 }
 
 /** A price counts as paid once the visit took place; a file without states lists completed visits. */

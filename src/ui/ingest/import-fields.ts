@@ -8,6 +8,8 @@ export const patientFields: ImportField[] = [
   'patientId',
   'consent',
   'refusal',
+  'guardian',
+  'guardianPhone',
 ]
 
 export const visitFields = [
@@ -22,6 +24,7 @@ export const visitFields = [
   'status',
   'attendance',
   'noShow',
+  'canceled',
   'paid',
   'amount',
   'visitId',

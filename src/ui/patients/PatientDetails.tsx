@@ -28,7 +28,16 @@ export function PatientDetails({ patient }: { patient: PatientRow }) {
   const { t, locale } = strings
   const style = useRowStyle()
   const currency = useSelector(usePatientFacts(), (state) => state.context.data?.currency ?? null)
-  const { birthDate, gender, sumPaid, answer, specialist, excludedReason, asWritten } = patient
+  const {
+    birthDate,
+    gender,
+    sumPaid,
+    answer,
+    specialist,
+    excludedReason,
+    asWritten,
+    guardianName,
+  } = patient
   const formatDay = (which: Parameters<typeof formatVisitDay>[1], noneText: string) =>
     formatVisitDay(patient, which, strings, style) ?? noneText
   const { main, aside } = describePatientStatus(patient, strings)
@@ -62,6 +71,9 @@ export function PatientDetails({ patient }: { patient: PatientRow }) {
       name: t('patients.card.mailing'),
       value: patient.excluded ? main : [main, aside].filter(Boolean).join(', '),
     },
+    ...(typeof guardianName === 'string'
+      ? [{ name: t('patients.card.guardian'), value: guardianName || unknown }]
+      : []),
     ...(asWritten ? [{ name: t('patients.card.asWritten'), value: asWritten }] : []),
     ...(excludedReason ? [{ name: t('patients.card.reason'), value: excludedReason }] : []),
   ]

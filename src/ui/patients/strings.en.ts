@@ -173,6 +173,7 @@ export const patients = {
     specialist: 'Specialist',
     sum: 'Paid',
     answer: 'Last answer',
+    guardian: 'Guardian’s number',
     asWritten: 'In the file',
     mailing: 'Messages',
     reason: 'Reason for exclusion',

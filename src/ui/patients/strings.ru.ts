@@ -189,6 +189,7 @@ export const patients = {
     specialist: 'Специалист',
     sum: 'Оплачено',
     answer: 'Последний ответ',
+    guardian: 'Телефон представителя',
     asWritten: 'В файле',
     mailing: 'Рассылка',
     reason: 'Причина исключения',

@@ -171,3 +171,18 @@ describe('what staff typed', () => {
     expect(await patient(as, 'лебедев')).toMatchObject({ phone: null, phoneProblem: 'BAD_PHONE' })
   })
 })
+
+test('a canceled visit of an earlier file needs no start in a later one', async () => {
+  const { as } = await registerClinic(open)
+  const head = 'ID записи;ФИО;Телефон;Дата;Время;Статус'
+  const person = 'Ким Юна;89161234567'
+  await upload(as, 'a.csv', `${head}\n7;${person};09.12.2026;10:30;Записан`)
+  const { body } = await upload(
+    as,
+    'b.csv',
+    `${head}\n7;${person};09.12.2026;;Отменён\n8;${person};;;Отменён`,
+  )
+  expect(expectSum(body, 2)).toMatchObject({ updated: 1, leftOut: 1 })
+  expect(body.rows).toMatchObject([{ line: 3, reason: 'UNKNOWN_VISIT' }])
+  expect((await as.get('/api/visit/list?status=canceled')).body).toMatchObject({ total: 1 })
+})

@@ -104,3 +104,21 @@ test('what visits paid is added up over files, and a file with fewer visits lowe
     items: [{ sumPaid: 500.25 }, { sumPaid: 700.25 }, { sumPaid: 100 }],
   })
 })
+
+test('a child without a number is reached by the guardian’s, an adult and a child with a number are not', async () => {
+  const { as } = await importFiles(
+    [
+      'ФИО;Телефон;Д.р.;Мать;Телефон матери',
+      'Лебедева Вера;;01.01.2020;ЛЕБЕДЕВА Ольга (мама);8 916 123-45-61',
+      'Лебедев Пётр;89161234562;01.01.2019;Лебедева Ольга;89161234561',
+      'Лебедев Иван;;01.01.1990;Лебедева Ольга;89161234561',
+    ].join('\n'),
+  )
+  expect((await as.get('/api/client/list?sort=name')).body).toMatchObject({
+    items: [
+      { name: 'Вера', phone: '+79161234561', guardianName: 'Лебедева Ольга' },
+      { name: 'Иван', phone: null, guardianName: null },
+      { name: 'Пётр', phone: '+79161234562', guardianName: null },
+    ],
+  })
+})

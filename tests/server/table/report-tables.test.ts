@@ -77,6 +77,42 @@ describe('a report as people keep it', () => {
     expect(leftOut(rows)).toEqual([])
   })
 
+  test('has its day in the title, and dates that are written once for several rows', async () => {
+    const titled = await read(
+      `Расписание на 9 декабря 2026 г.;;
+Сформировано 08.12.2026;;
+Время;Пациент;Телефон
+Невролог: Синапсов Валерий Ефимович, каб. 204;;
+10:00;Ким Юна;89035556677`,
+    )
+    expect(starts(titled)).toEqual(['2026-12-09T10:00:00'])
+    expect(only(titled, 'specialist')[0]?.record.name).toBe('Синапсов Валерий Ефимович')
+    const once = await read(
+      `Дата;Время;Пациент;Телефон
+09.12.2026;10:00;Ким Юна;89035556677
+;10:30;Орлов Пётр;89035556688
+10.12.2026;9:00;Лебедев Иван;89035556699`,
+    )
+    expect(starts(once)).toEqual([
+      '2026-12-09T10:00:00',
+      '2026-12-09T10:30:00',
+      '2026-12-10T09:00:00',
+    ])
+  })
+
+  test('says in a column of its own that a visit was canceled or deleted', async () => {
+    const rows = await read(
+      `Пациент;Телефон;Дата;Время;Статус;Удалена
+Вера Шубина;89035556677;09.12.2026;10:00;Клиент подтвердил;Нет
+Орлов Пётр;89035556688;09.12.2026;10:30;Клиент подтвердил;Да`,
+    )
+    expect(only(rows, 'visit').map(({ record }) => [record.status, record.confirmed])).toEqual([
+      ['valid', true],
+      ['canceled', false],
+    ])
+    expect(only(rows, 'patient')[0]?.record).toMatchObject({ surname: 'Шубина', name: 'Вера' })
+  })
+
   test('has headings in two rows', async () => {
     const rows = await read(
       `Пациент;;Приём;;;Статус
