@@ -124,7 +124,7 @@ function addLine(batch: Batch, row: RecordRow, earlier: object | undefined) {
 /** The later of two records, with what it leaves out as the earlier says. */
 export function fillGaps<One extends object>(earlier: One | undefined, later: One): One {
   if (!earlier) return later
-  const filled = Object.entries(later).filter(([, value]) => value !== null)
+  const filled = Object.entries(later).filter(([, value]) => value !== null && value !== undefined)
   return { ...earlier, ...Object.fromEntries(filled) }
 }
 

@@ -63,6 +63,8 @@ function findInRun(
   const phone = record.phone === null ? null : toE164(record.phone, region)
   const own = { externalId, phone, birthDate, middleName: foldForHash(record.middleName ?? '') }
   const others = byName.get(key) ?? []
+  // A patient of an earlier batch is already known by this id.
+  if (others.some((other) => other.externalId === externalId)) return null
   const same = others.filter((other) => isSamePerson(own, other))
   const [found] = same
   if (found && same.length === 1) {

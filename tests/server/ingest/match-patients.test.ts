@@ -122,3 +122,17 @@ test('a child without a number is reached by the guardian’s, an adult and a ch
     ],
   })
 })
+
+test('a patient whose rows are far apart in a long list is counted and paid for once', async () => {
+  const others = Array.from({ length: 2500 }, (_, at) => `Пациент ${at};${89160000000 + at};`)
+  const { as, runs } = await importFiles(
+    ['ФИО;Телефон;Оплачено', 'Ким Юна;89032223344;500', ...others, 'Ким Юна;89032223344;700'].join(
+      '\n',
+    ),
+  )
+  expect(runs[0]?.lines).toMatchObject({ read: 2502, created: 2501, leftOut: 0 })
+  expect((await as.get('/api/client/list?search=ким')).body).toMatchObject({
+    total: 1,
+    items: [{ sumPaid: 1200 }],
+  })
+})
