@@ -19,7 +19,7 @@ const FOOTERS =
   /^(?:подпись|составил[аи]?|исполнител[ья]|ответственн\p{L}+|администратор|главный врач|руководитель|утвержда\p{L}+|отч[её]т (?:сформирован|создан)|сформирован\p{L}*|выгружен\p{L}*|дата (?:печати|формирования|выгрузки)|распечатан\p{L}*|стр(?:аница|\.)|лист|page|printed|generated|exported|prepared by|signature|report (?:date|generated))(?!\p{L})/iu
 /** «Врач: Иванов О.Л.», «Невролог: Синапсов Валерий Ефимович, каб. 204». */
 const DOCTOR_GROUP =
-  /^(?:(?:врач|доктор|специалист|сотрудник|doctor|provider|physician)\s*[:–—-]|\p{L}[\p{L}\s-]{2,40}:)\s*(\p{L}[\p{L}-]+(?:\s+\p{Lu}[\p{L}.-]*){1,3})(?:,.*)?$/iu
+  /^(?:(?:врач|доктор|специалист|сотрудник|doctor|provider|physician)\s*[:–—-]|(?!пациент|клиент|patient|client)\p{L}[\p{L}\s-]{2,40}:)\s*(\p{L}[\p{L}-]+(?:\s+\p{Lu}[\p{L}.-]*){1,3})(?:,.*)?$/iu
 /** Totals and footers leave most of a row empty. */
 const MAX_FOOTER_CELLS = 3
 
@@ -43,7 +43,8 @@ export function createRowClassifier(columns: Columns, headingRows: readonly stri
     const day = readGroupDay(first.text)
     // A day alone in a row with the name's column elsewhere heads the rows of that day.
     if (day !== null && !nameColumns.includes(first.at)) return { kind: 'group', day, doctor: null }
-    const [, doctor] = DOCTOR_GROUP.exec(first.text) ?? []
+    // Where each row names its doctor, such a row is a remark.
+    const [, doctor] = columns.doctor ? [] : (DOCTOR_GROUP.exec(first.text) ?? [])
     return doctor ? { kind: 'group', day: null, doctor } : RECORD
   }
 }

@@ -48,7 +48,6 @@ export function readVisit(
     group: RowGroup
   },
 ): ParsedVisit | VisitClosure | null {
-  // A group's day makes a visit of rows with a time.
   const visitFields = ['start', 'time', 'visitId', 'status', 'attendance', 'noShow'] as const
   if (!visitFields.some((field) => cell(field) !== '')) return null
   const { state, unknownStatus } = readState(cell, notes, knownStatuses)
@@ -56,7 +55,9 @@ export function readVisit(
     const written = unwrapCell(cells[at] ?? '')
     return written === '' ? [] : [{ written, moment: readMoment(written, dateOrders[at]) }]
   })
-  if (group.day !== null && !dates.some(({ moment }) => moment))
+  // Only a row with a time is of the day above it: any other may have no visit, or one that nobody can tell.
+  const hasTime = cell('time') !== '' || dates.length > 0
+  if (group.day !== null && hasTime && !dates.some(({ moment }) => moment))
     dates.push({ written: group.day, moment: readMoment(group.day) })
   const closure = readClosure(cell('visitId'), state, dates, cell('time'))
   if (closure) return closure

@@ -87,6 +87,13 @@ describe('a report as people keep it', () => {
     )
     expect(starts(titled)).toEqual(['2026-12-09T10:00:00'])
     expect(only(titled, 'specialist')[0]?.record.name).toBe('Синапсов Валерий Ефимович')
+    const untimed = await read(
+      `Дата;Время;Пациент;Телефон;Статус
+01.10.2026;10:00;Ким Юна;89035556677;Пришла
+;;Орлов Пётр;89035556688;Не пришёл`,
+    )
+    expect(starts(untimed)).toEqual(['2026-10-01T10:00:00'])
+    expect(leftOut(untimed)).toEqual([[3, 'NO_START']])
     const once = await read(
       `Дата;Время;Пациент;Телефон
 09.12.2026;10:00;Ким Юна;89035556677
