@@ -41,7 +41,7 @@ describe('a workbook with odd headings', () => {
 
     const report = page.getByRole('dialog')
     await report.getByText('File imported').waitFor()
-    await report.getByText('Rejected rows').click()
+    await report.getByText('Skipped rows').click()
     await report.getByText('row 5: invalid date (31.02.2026)').waitFor()
     // The report's button starts the list: it asks for the end day and shows the list.
     await report.getByRole('button', { name: 'Build reminder list' }).click()
@@ -101,7 +101,7 @@ describe('from the connections', () => {
     })
     await panel.getByRole('button', { name: 'Import', exact: true }).click()
     await panel.getByText('File imported').waitFor()
-    await expect.poll(() => panel.getByText('Rejected rows').count()).toBe(0)
+    await expect.poll(() => panel.getByText('Skipped rows').count()).toBe(0)
 
     await chooseWorkbook(panel)
     await panel.getByLabel('Field for “Куда звонить”').selectOption('Phone')

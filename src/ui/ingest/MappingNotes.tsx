@@ -33,7 +33,8 @@ export function MappingNotes({ preview }: { preview: Preview }) {
           <span>{t('ingest.mapping.noPhones')}</span>
         </p>
       )}
-      {isMissing('start') && (
+      {/* With times, the days may stand in titles or between the rows. */}
+      {isMissing('start') && isMissing('time') && (
         <p data-tone="wait">
           <Icon name="calendar" size={16} />
           <span>{t('ingest.mapping.noVisits')}</span>

@@ -96,7 +96,7 @@ function LineCounts({ run: { kind, lines, rejected } }: { run: Run }) {
     leftOutText,
   ]
   return (
-    <div data-tone={leftOut > 0 ? 'bad' : undefined}>
+    <div>
       <dt>{t('ingest.import.lines')}</dt>
       <dd>
         {results

@@ -7,9 +7,9 @@ export const reading = {
   comma: 'Comma',
   tab: 'Tab',
   bar: 'Vertical bar',
-  dateOrder: 'Dates such as 12/09/2026',
-  dayFirst: 'Day first: September 12',
-  monthFirst: 'Month first: December 9',
+  dateOrder: 'What 12/09/2026 means',
+  dayFirst: 'September 12',
+  monthFirst: 'December 9',
   unknown: 'Choose',
   dateOrderNeeded:
     'The dates don’t show whether the day or the month comes first. Choose to import the file.',

@@ -13,7 +13,7 @@ export const rejectReasons = {
   BAD_PHONE: 'phone cut off by Excel',
   FORMULA: 'cell contains a formula',
   UNKNOWN_RESOURCE: 'resource not needed',
-  WRONG_COLUMNS: 'wrong number of columns',
+  WRONG_COLUMNS: 'missing columns',
   BAD_QUOTES: 'unmatched quotation mark or one inside a cell: double it or remove it',
   TOO_LONG: 'row or cell too long',
   TOO_WIDE: 'too many cells in the row',
