@@ -2,6 +2,7 @@ import { changesBench } from './changes.ts'
 import { conversationsBench } from './conversations.ts'
 import { dispatchBench } from './dispatch.ts'
 import { facadeBench } from './facade.ts'
+import { firstReadingBench } from './first-reading.ts'
 import { hooksBench } from './hooks.ts'
 import { interactionsBench } from './interactions.ts'
 import { listsBench } from './lists.ts'
@@ -19,6 +20,7 @@ import { waitingListBench } from './waiting-list.ts'
 /** The benches by name; `npm run bench -- NAME` runs one. */
 const benches: Record<string, () => Promise<object[]>> = {
   plan: planBench,
+  'first reading': firstReadingBench,
   promotion: promotionBench,
   'waiting list': waitingListBench,
   dispatch: dispatchBench,

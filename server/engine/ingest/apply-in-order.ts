@@ -9,6 +9,7 @@ import type { Source } from './source.ts'
 import { splitIntoRounds } from './split-into-rounds.ts'
 import { type Aliases, hasChanged, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
 import { upsertPatients } from './upsert-patients.ts'
+import { listCreatedIds } from './upsert-rows.ts'
 import { type Rejection, upsertVisits } from './upsert-visits.ts'
 
 /** Target and source of the rows. */
@@ -63,8 +64,8 @@ async function applyBatch(
   const specialists = await upsertSpecialists(tx, source, doctors, aliases, now)
   const patients = await upsertPatients(tx, source, [...batch.patients.values()], null, now)
   const visits = await upsertVisits(tx, source, [...batch.visits.values()], now, {
-    aliases,
-    runId: null,
+    ...{ aliases, runId: null },
+    createdPatients: listCreatedIds(patients),
   })
   const closures = await applyClosures(tx, source, batch.closures, { now, newerThanId })
   const hasMerged = await mergePatients(tx, batch.merges, now)

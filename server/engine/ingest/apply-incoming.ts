@@ -18,11 +18,11 @@ import { savePaidSums } from './save-paid-sums.ts'
 import { loadSource, type Source, type SourceOptions } from './source.ts'
 import { type Aliases, hasChanged, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
 import { upsertPatients } from './upsert-patients.ts'
-import type { UpsertedRow } from './upsert-rows.ts'
+import { listCreatedIds, type UpsertedRow } from './upsert-rows.ts'
 import { type Rejection, upsertVisits, type VisitLine } from './upsert-visits.ts'
 import { verifyAccount } from './verify-account.ts'
 
-const BATCH_SIZE = 1000
+const BATCH_SIZE = 2000
 /** A slow source saves what it has so far, so that its progress is seen. */
 const MAX_BATCH_MS = 2000
 const MAX_WAITING = 200_000
@@ -183,8 +183,8 @@ async function applyBatch(
   if (await saveConsents(tx, source.name, [...batch.patients.values()], now))
     ingest.hasChanges = true
   const visits = await upsertVisits(tx, source, [...batch.visits.values()], now, {
-    aliases,
-    runId: run.runId,
+    ...{ aliases, runId: run.runId },
+    createdPatients: listCreatedIds(patients),
   })
   for (const { verdict } of visits.written) tally.countVisit(verdict)
   addLineOutcomes(tally, batch.lines.visit, visits.written)

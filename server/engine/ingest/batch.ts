@@ -117,7 +117,9 @@ function addLine(batch: Batch, row: RecordRow, earlier: object | undefined) {
   const lines = batch.lines[kind]
   // Temporal instants cannot be compared member by member.
   const isRepeated = earlier !== undefined && JSON.stringify(earlier) === JSON.stringify(record)
-  lines.set(record.externalId, [...(lines.get(record.externalId) ?? []), { line, isRepeated }])
+  const naming = lines.get(record.externalId)
+  if (naming) naming.push({ line, isRepeated })
+  else lines.set(record.externalId, [{ line, isRepeated }])
   if ('cells' in row && row.cells) batch.cells.set(line, row.cells)
 }
 

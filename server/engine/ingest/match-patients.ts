@@ -123,7 +123,8 @@ async function findKnown(
       select pairs.*, count(*) over (partition by given) as ways, count(*) over (partition by id) as claims from pairs) p
     where p.ways = 1 and p.claims = 1`.execute(tx)
   const adopting = rows.filter(({ given, known }) => known === null || !isDerived(given))
-  await sql`
+  if (adopting.length > 0)
+    await sql`
     update client c set external_id = g.external_id
     from unnest(${adopting.map(({ id }) => id)}::uuid[], ${adopting.map(({ given }) => given)}::text[]) as g (id, external_id)
     where c.company_id = current_company() and c.id = g.id`.execute(tx)

@@ -21,6 +21,7 @@ export async function matchVisits(tx: Tx, rows: VisitKey[]): Promise<ReadonlyMap
     ...{ external_id, client_id, specialist_id, starts_at },
     derived: external_id.startsWith(OWN_KEY_PREFIX),
   }))
+  if (given.length === 0) return new Map()
   const { rows: found } = await sql<{ given: string; derived: boolean; id: string; known: string }>`
     with given as materialized (
       select g.* from jsonb_to_recordset(${toPlainJson(given)}::jsonb)
@@ -38,7 +39,8 @@ export async function matchVisits(tx: Tx, rows: VisitKey[]): Promise<ReadonlyMap
       select pairs.*, count(*) over (partition by given) as ways, count(*) over (partition by id) as claims from pairs) p
     where p.ways = 1 and p.claims = 1`.execute(tx)
   const adopting = found.filter(({ derived }) => !derived)
-  await sql`
+  if (adopting.length > 0)
+    await sql`
     update visit v set external_id = g.external_id
     from unnest(${adopting.map(({ id }) => id)}::uuid[], ${adopting.map(({ given }) => given)}::text[]) as g (id, external_id)
     where v.company_id = current_company() and v.id = g.id`.execute(tx)

@@ -15,16 +15,23 @@ interface Pair {
   client_id: string
 }
 
+interface ReplacingContext {
+  /** Ids of earlier visits by the new visit's. */
+  replaced: ReadonlyMap<string, string[]>
+  /** Whether the row's patient may have stored visits. */
+  hasStoredVisits: (row: ReplacingRow) => boolean
+  now: Temporal.Instant
+}
+
 /**
  * A visit made in place of another counts as one with it (docs/decisions/0207): the stored one gets the new one's id, and writing that moves it, so its
- * messages, answers and history stay. `replaced`: ids of earlier visits by the new visit's. Returns the rows to write, without visits that another one
+ * messages, answers and history stay. Returns the rows to write, without visits that another one
  * was made in place of.
  */
 export async function replaceVisits<Row extends ReplacingRow>(
   tx: Tx,
   rows: Row[],
-  replaced: ReadonlyMap<string, string[]>,
-  now: Temporal.Instant,
+  { replaced, hasStoredVisits, now }: ReplacingContext,
 ): Promise<{ rows: Row[]; left: string[] }> {
   const pairs = rows.flatMap((row) =>
     (replaced.get(row.external_id) ?? [])
@@ -37,7 +44,7 @@ export async function replaceVisits<Row extends ReplacingRow>(
         }),
       ),
   )
-  pairs.push(...(await listImpliedPairs(tx, rows, now)))
+  pairs.push(...(await listImpliedPairs(tx, rows.filter(hasStoredVisits), now)))
   if (pairs.length > 0) await savePairs(tx, pairs, now)
   const ids = rows.map((row) => row.external_id)
   const { rows: found } = await sql<{ external_id: string; successor: string }>`

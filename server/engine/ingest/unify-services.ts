@@ -14,13 +14,19 @@ export async function unifyServices(
   )
   const given = [...new Set(names)]
   if (given.length === 0) return new Map()
+  const known = await readNames(tx, given)
+  const added = given.filter((name) => !known.has(name))
+  if (added.length === 0) return known
   await sql`
     insert into service_name (company_id, name_key, name)
     select distinct on (name_key(g.name)) current_company(), name_key(g.name), g.name
-    from unnest(${given}::text[]) with ordinality as g (name, nth)
-    where not exists (select from service_name k where k.name_key = name_key(g.name))
+    from unnest(${added}::text[]) with ordinality as g (name, nth)
     order by name_key(g.name), g.nth
     on conflict do nothing`.execute(tx)
+  return readNames(tx, given)
+}
+
+async function readNames(tx: Tx, given: string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ given: string; name: string }>`
     select g.name as given, k.name from unnest(${given}::text[]) as g (name) join service_name k on k.name_key = name_key(g.name)`.execute(
     tx,

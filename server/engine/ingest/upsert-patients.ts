@@ -7,10 +7,17 @@ import {
 } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
 import { toSnakeCase } from '../../platform/text/to-snake-case.ts'
 import { getRejectReasonText } from './reject-reasons.ts'
 import type { Source } from './source.ts'
-import { toPlainJson, type UpsertedRow, upsertRows } from './upsert-rows.ts'
+import {
+  listCreatedIds,
+  listKnownIds,
+  toPlainJson,
+  type UpsertedRow,
+  upsertRows,
+} from './upsert-rows.ts'
 
 const MIN_BIRTH_DATE = '1850-01-01'
 
@@ -76,8 +83,11 @@ export async function upsertPatients(
   const rows = records.map((record) =>
     toPatientRow(withReachablePhone(record, source, now), source.region),
   )
-  await savePhoneChanges(tx, source, rows, now)
-  const written = await upsertRows(tx, target, rows)
+  const ids = rows.map((row) => row.external_id)
+  const known = await listKnownIds(tx, 'client', ids)
+  const stored = rows.filter((row) => known.has(toStorableText(row.external_id)))
+  await savePhoneChanges(tx, source, stored, now)
+  const written = await upsertRows(tx, target, rows, known)
   await excludeInitials(tx, records, written, now)
   return written
 }
@@ -89,9 +99,7 @@ async function excludeInitials(
   written: UpsertedRow[],
   now: Temporal.Instant,
 ) {
-  const created = new Set(
-    written.flatMap(({ external_id, verdict }) => (verdict === 'created' ? external_id : [])),
-  )
+  const created = listCreatedIds(written)
   const ids = records.flatMap(({ externalId, hasOnlyInitials }) =>
     hasOnlyInitials && created.has(externalId) ? externalId : [],
   )
@@ -113,12 +121,14 @@ async function savePhoneChanges(
   now: Temporal.Instant,
 ) {
   const withPhone = rows.filter(({ phone_raw }) => phone_raw !== null || source.gapRule === 'told')
+  if (withPhone.length === 0) return
+  const ids = withPhone.map(({ external_id }) => toStorableText(external_id))
   await sql`
     insert into phone_change (company_id, client_id, before, phone, source, at, keeps_links)
     select current_company(), k.id, k.phone, g.phone, ${source.name}, ${now}, k.phone_corrected_at is null
     from jsonb_to_recordset(${toPlainJson(withPhone)}::jsonb) as g (external_id text, phone text, phone_raw text)
     join client k on k.company_id = current_company() and k.external_id = g.external_id
-    where g.phone_raw is distinct from k.phone_raw and (k.phone_corrected_at is not null or k.phone is not null and g.phone is distinct from k.phone)`.execute(
+    where k.external_id = any(${ids}::text[]) and g.phone_raw is distinct from k.phone_raw and (k.phone_corrected_at is not null or k.phone is not null and g.phone is distinct from k.phone)`.execute(
     tx,
   )
 }

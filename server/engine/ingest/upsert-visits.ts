@@ -10,6 +10,7 @@ import { unifyServices } from './unify-services.ts'
 import type { Aliases } from './upsert-directory.ts'
 import { toPlainJson, type UpsertedRow, upsertRows } from './upsert-rows.ts'
 import { readStatusMeanings, toVisitState } from './visit-statuses.ts'
+import { createVisitTarget } from './visit-target.ts'
 
 export interface VisitLine {
   line: number
@@ -41,19 +42,12 @@ type SourceTime = Temporal.Instant | Temporal.PlainDateTime
 
 const MIN_YEAR = 1900
 const MAX_YEAR = 2200
-/** Columns used by plans: only changes of these count as changes of the visit. */
-const plannedColumns = [
-  'client_id',
-  'branch_id',
-  'specialist_id',
-  'service',
-  'starts_at',
-  'ends_at',
-  'status',
-  'tentative',
-  'outcome',
-  'mis_created_at',
-]
+interface VisitContext {
+  aliases: Aliases
+  runId: string | null
+  /** Patients added just now: none of their visits is stored. */
+  createdPatients: ReadonlySet<string>
+}
 
 /** Writes a batch of visits, one row per external id, with patients, specialists and branches known by now. */
 export async function upsertVisits(
@@ -61,7 +55,7 @@ export async function upsertVisits(
   source: Source,
   lines: VisitLine[],
   now: Temporal.Instant,
-  { aliases, runId }: { aliases: Aliases; runId: string | null },
+  { aliases, runId, createdPatients }: VisitContext,
 ): Promise<AppliedVisits> {
   const clients = await findExisting(
     tx,
@@ -115,7 +109,10 @@ export async function upsertVisits(
         reported_at: toReportedAt(record.reportedAt, source.clinicZone),
       })
   }
-  const names = source.name === 'import' ? await matchVisits(tx, rows) : new Map()
+  const createdIds = new Set([...createdPatients].map((id) => clients.get(id)?.id))
+  const hasStoredVisits = (row: { client_id: string }) => !createdIds.has(row.client_id)
+  const names =
+    source.name === 'import' ? await matchVisits(tx, rows.filter(hasStoredVisits)) : new Map()
   const given = new Map([...names].map(([id, known]) => [known, id]))
   const nameOf = (id: string) => names.get(id) ?? id
   const renamed = rows.map((row) => ({ ...row, external_id: nameOf(row.external_id) }))
@@ -126,8 +123,7 @@ export async function upsertVisits(
   const { rows: current, left } = await replaceVisits(
     tx,
     renamed.filter((row) => !outdated.has(row.external_id)),
-    replaced,
-    now,
+    { replaced, hasStoredVisits, now },
   )
   const written = await upsertRows(tx, createVisitTarget(source, runId, now), current)
   return {
@@ -152,48 +148,6 @@ async function listOutdated(tx: Tx, rows: ReplacingRow[]): Promise<ReadonlySet<s
     join visit k on k.company_id = current_company() and k.external_id = g.external_id
     where k.status = 'canceled' and g.reported_at < k.reported_at`.execute(tx)
   return new Set(found.map(({ external_id }) => external_id))
-}
-
-function createVisitTarget({ gapRule, name }: Source, runId: string | null, now: Temporal.Instant) {
-  const of = (alias: string) => sql.join(plannedColumns.map((name) => sql.ref(`${alias}.${name}`)))
-  const system = name === 'import' ? null : name
-  // Duration and outcome belong to the visit's start time and are dropped if it moves.
-  const ofStart = gapRule === 'kept' ? 'ofStart' : gapRule
-  const differs = sql`(${of('k')}) is distinct from (${of('excluded')})`
-  return {
-    table: 'visit',
-    columns: {
-      client_id: { type: 'uuid', rule: 'told' },
-      branch_id: { type: 'uuid', rule: gapRule },
-      specialist_id: { type: 'uuid', rule: gapRule },
-      service: { type: 'text', rule: gapRule },
-      starts_at: { type: 'timestamptz', rule: 'told' },
-      starts_local: { type: 'timestamp', rule: 'told' },
-      ends_at: { type: 'timestamptz', rule: ofStart },
-      ends_local: { type: 'timestamp', rule: ofStart },
-      status: { type: 'text', rule: 'told' },
-      tentative: { type: 'boolean', rule: 'told' },
-      outcome: { type: 'text', rule: ofStart },
-      confirmed: { type: 'boolean', rule: 'told' },
-      told_status: { type: 'text', rule: 'told' },
-      mis_created_at: {
-        type: 'timestamptz',
-        rule: gapRule,
-        // Made in place of another, it was booked with the first one.
-        keepsOwnWhen: sql`k.mis_created_at is not null and exists (
-          select from visit_predecessor p where p.company_id = k.company_id and p.successor_external_id = k.external_id)`,
-      },
-      reported_at: { type: 'timestamptz', rule: 'kept', isIncidental: true },
-      // Most sources do not say what a visit paid.
-      sum_paid: { type: 'numeric', rule: 'kept' },
-    },
-    insertValues: { seen_at: now, changed_at: now, born_in: sql`${runId}::uuid`, system },
-    updateValues: {
-      seen_at: now,
-      system: system ?? sql`k.system`,
-      changed_at: sql`case when ${differs} then ${now} else k.changed_at end`,
-    },
-  } as const
 }
 
 /** Converts when a source stated something; null if unknown or implausible. */
@@ -228,6 +182,7 @@ async function findExisting(
   aliases: Aliases = new Map(),
 ): Promise<Map<string | null, ExistingRow>> {
   const uniqueIds = [...new Set(ids.filter((id) => id !== null))]
+  if (uniqueIds.length === 0) return new Map()
   const ours = uniqueIds.flatMap((id) => aliases.get(id) ?? [])
   const zone = sql.raw(table === 'branch' ? 'time_zone' : 'null::text as time_zone')
   const { rows } = await sql<ExistingRow>`

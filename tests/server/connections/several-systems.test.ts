@@ -55,11 +55,11 @@ test('rows ingested before an account turned out to be another one are ingested 
   const { connect, sync, visits } = await clinicOf(first)
   await sync()
   // More new patients than one batch holds precede those with known ids.
-  const crowd = Array.from({ length: 1010 }, (_, at) => ({ id: `0${at}`, family: `New${at}` }))
+  const crowd = Array.from({ length: 2010 }, (_, at) => ({ id: `0${at}`, family: `New${at}` }))
   await connect(await host([...crowd, ...others], others))
   expect(await sync()).toMatchObject({
     state: 'done',
-    patients: { created: 1012 },
+    patients: { created: 2012 },
     visits: { created: 2 },
   })
   expect(await visits()).toEqual(bothTold)

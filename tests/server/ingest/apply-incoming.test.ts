@@ -135,12 +135,12 @@ describe('phones, times and references', () => {
 
   test('a visit may precede its patient by many rows, and a visit without a patient is rejected with its line', async () => {
     const { companyId } = await registerClinic(open)
-    const early = Array.from({ length: 1500 }, (_, at) => visit(`v${at}`, {}, at + 1))
-    const lost = visit('lost', { patientExternalId: 'nobody' }, 1501)
+    const early = Array.from({ length: 2500 }, (_, at) => visit(`v${at}`, {}, at + 1))
+    const lost = visit('lost', { patientExternalId: 'nobody' }, 2501)
     const { counts, rows } = await take(open, companyId, [...early, lost, patient('p1')])
-    expect(counts).toMatchObject({ created: 1501, updated: 0, unchanged: 0, rejected: 1 })
-    expect(rows).toMatchObject([{ line: 1501, reason: 'UNKNOWN_PATIENT', detail: 'nobody' }])
-    expect(counts.lines).toMatchObject({ created: 1501, leftOut: 1 })
+    expect(counts).toMatchObject({ created: 2501, updated: 0, unchanged: 0, rejected: 1 })
+    expect(rows).toMatchObject([{ line: 2501, reason: 'UNKNOWN_PATIENT', detail: 'nobody' }])
+    expect(counts.lines).toMatchObject({ created: 2501, leftOut: 1 })
   })
 })
 
