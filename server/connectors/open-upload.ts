@@ -41,7 +41,7 @@ const HL7_PATTERN =
 
 /**
  * Detects an upload's format by its first bytes, whatever its name, and opens it. It is loaded whole and read in a worker thread. Throws
- * `FileRefusedError` with advice for a file that cannot be read. `now` decides which of several numbers of a patient are in use; null: all. `choice`
+ * `FileRefusedError` with advice for a file that cannot be read. `now` decides which of several numbers of a patient are in use, and completes days without a year; null: all, and none. `choice`
  * replaces what is detected.
  */
 export async function openUpload(
@@ -62,10 +62,12 @@ export async function openUpload(
     throw new FileRefusedError(binary[1], binary[2])
   }
   const fileBytes = prependChunk(head, source)
+  // The clinic's own zone would not change which year is the closest.
+  const today = now?.toZonedDateTimeISO('UTC').toPlainDate() ?? null
   if (ARCHIVE_SIGNATURES.some(startsWith)) {
     const detected = createDetectedFormat()
     const rows = await openSheet(await readAllBytes(fileBytes), detected, choice)
-    return { format: 'xlsx', table: await openTable(rows, detected), detected }
+    return { format: 'xlsx', table: await openTable(rows, detected, today), detected }
   }
   const firstText = head
     .toString('utf8')
@@ -76,7 +78,7 @@ export async function openUpload(
   if (HL7_PATTERN.test(firstText))
     return { format: 'hl7', rows: readTextFile(fileBytes, 'hl7', now) }
   const detected = createDetectedFormat()
-  const table = await openTable(await openCsv(fileBytes, detected, choice), detected)
+  const table = await openTable(await openCsv(fileBytes, detected, choice), detected, today)
   return { format: 'csv', table, detected }
 }
 

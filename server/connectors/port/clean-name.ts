@@ -9,12 +9,14 @@ const REMARK_WORDS = new Set(
     'аллергия дмс омс do not call debt duplicate new allergy'
   ).split(' '),
 )
-/** What a cell without a person begins with: a break, a reserved time, «не записывать». */
+/** What a cell without a person begins with: a break, a reserved time, a test. */
 const NO_PERSON_WORDS = new Set(
-  'резерв бронь занято свободно отпуск выходной санитарный уборка перерыв обед окно техперерыв планёрка планерка break lunch reserved blocked'.split(
+  'тест тестовый тестовая test служебный розничный инкассация резерв бронь занято свободно отпуск выходной санитарный уборка перерыв обед окно техперерыв планёрка планерка break lunch reserved blocked операция стерилизация'.split(
     ' ',
   ),
 )
+/** What stands before a name and is no part of it: «VIP Иванов», «пациент Иванов». */
+const LEADING_WORDS = new Set('vip вип пациент пациентка клиент клиентка patient client'.split(' '))
 /** «не записывать», «НЕ СТАВИТЬ»; the surname «Не» is followed by a name. */
 const NOT_TO_BOOK = /^\s*(?:[Нн]е\s+\p{Ll}|НЕ\s+\p{Lu}{3})/u
 /** What stands behind the comma of a whole name in English. */
@@ -43,6 +45,8 @@ export function cleanName(typed: string): string {
   const isCased = /\p{Lu}/u.test(text)
   const words = takeNameWords(head, isCased, false)
   // Behind the comma of a whole name stands a remark; behind that of a surname, the given names.
+  // «Резерв, ...»: what stands before the comma is no person.
+  if (words.length === 0 && head.trim() !== '') return ''
   const isWholeName = words.length > 1 && isCyrillic(head)
   const behind = isWholeName ? [] : takeNameWords(rest[0] ?? '', isCased, true)
   const given = behind.every((word) => SUFFIXES.has(word.toLowerCase())) ? [] : behind
@@ -54,13 +58,17 @@ export function cleanName(typed: string): string {
 /** The words up to a remark: one that begins it, has digits, or is in lower case among capitals. */
 function takeNameWords(text: string, isCased: boolean, isContinued: boolean): string[] {
   const words: string[] = []
-  for (const written of text.split(/\s+/)) {
-    const word = written.replace(EDGES, '')
+  const all = text.split(/\s+/)
+  for (const [at, written] of all.entries()) {
+    const rest = all.slice(at + 1).join(' ')
+    const word = joinScripts(written.replace(EDGES, ''))
     if (word === '') continue
     const isFirst = words.length === 0 && !isContinued
     const lower = word.toLowerCase()
     const isLower = word === lower && word !== word.toUpperCase()
     if (/^\p{N}/u.test(word)) break
+    const isLeading = LEADING_WORDS.has(lower) && (isLower || /\p{L}/u.test(rest))
+    if (isFirst && (isLeading || (isLower && REMARK_WORDS.has(lower)))) continue
     if (isFirst && NO_PERSON_WORDS.has(lower)) break
     if (isFirst && NOT_TO_BOOK.test(text)) break
     if (!isFirst && REMARK_WORDS.has(lower) && !/^\p{Lu}\p{Ll}/u.test(word)) break
@@ -68,6 +76,20 @@ function takeNameWords(text: string, isCased: boolean, isContinued: boolean): st
     words.push(word)
   }
   return words
+}
+
+const LATIN_LOOKALIKES = 'aceopxyABCEHKMOPTXY'
+const CYRILLIC_LOOKALIKES = 'асеорхуАВСЕНКМОРТХУ'
+
+/** A word in one script, of one that was typed in two: letters that look alike become those of the others. */
+function joinScripts(word: string): string {
+  if (!/\p{Script=Latin}/u.test(word) || !isCyrillic(word)) return word
+  const replace = (from: string, to: string) =>
+    [...word].map((letter) => to[from.indexOf(letter)] ?? letter).join('')
+  const cyrillic = replace(LATIN_LOOKALIKES, CYRILLIC_LOOKALIKES)
+  if (!/\p{Script=Latin}/u.test(cyrillic)) return cyrillic
+  const latin = replace(CYRILLIC_LOOKALIKES, LATIN_LOOKALIKES)
+  return isCyrillic(latin) ? word : latin
 }
 
 /** Capitals at the beginnings of names typed in one case; initials and numerals stay. */

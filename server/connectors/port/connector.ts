@@ -50,7 +50,14 @@ export interface PatientRecord extends Partial<PatientTexts> {
   /** The name is only initials: no message may greet with it until somebody has looked. */
   hasOnlyInitials?: boolean
   /** Who answers for a child, with a number to write to; absent: none is named. */
-  guardian?: { name: string | null; phone: string } | null
+  guardian?: Guardian | null
+}
+
+/** Who answers for a patient. With `isContact` theirs is the only number that the source has for its patients, whatever their age. */
+export interface Guardian {
+  name: string | null
+  phone: string
+  isContact?: boolean
 }
 
 /**

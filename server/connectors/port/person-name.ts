@@ -65,6 +65,7 @@ function separateInitials(all: string[]): string[] {
   return all.flatMap((word) => (/^(\p{L}\.){2}$/u.test(word) ? (word.match(/../gu) ?? []) : word))
 }
 
-function isPatronymic(word: string | undefined): boolean {
+/** Whether a word has the form of a patronymic. */
+export function isPatronymic(word: string | undefined): boolean {
   return word !== undefined && PATRONYMIC_PATTERN.test(word)
 }

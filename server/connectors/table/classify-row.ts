@@ -1,5 +1,9 @@
+import { cleanName } from '../port/clean-name.ts'
 import type { RejectReason } from '../port/connector.ts'
 import { type Columns, normalizeHeading } from './columns.ts'
+import type { Row } from './csv-rows.ts'
+import { completeYear } from './dates/complete-year.ts'
+import type { OpenTable } from './open-table.ts'
 import { unwrapCell } from './parse-cells.ts'
 import { readMoment } from './read-dates.ts'
 
@@ -20,13 +24,28 @@ const FOOTERS =
 /** «Врач: Иванов О.Л.», «Невролог: Синапсов Валерий Ефимович, каб. 204». */
 const DOCTOR_GROUP =
   /^(?:(?:врач|доктор|специалист|сотрудник|doctor|provider|physician)\s*[:–—-]|(?!пациент|клиент|patient|client)\p{L}[\p{L}\s-]{2,40}:)\s*(\p{L}[\p{L}-]+(?:\s+\p{Lu}[\p{L}.-]*){1,3})(?:,.*)?$/iu
+/** The only doctor whom the titles of a table name, as in «Расписание врача: Петушков И. О., терапевт»; null if they name none or several. */
+export function findTitleDoctor(titles: Row[]): string | null {
+  const [doctor, ...others] = new Set(
+    titles.flatMap(({ cells }) => {
+      const texts = (cells ?? []).map(unwrapCell).filter(Boolean)
+      return texts.length === 1 ? (DOCTOR_GROUP.exec(texts[0] ?? '')?.[1] ?? []) : []
+    }),
+  )
+  return doctor !== undefined && others.length === 0 ? doctor : null
+}
+
 /** Totals and footers leave most of a row empty. */
 const MAX_FOOTER_CELLS = 3
 
-/** Classifies the rows below the headings. `headingRows` are the rows of the headings, which long reports repeat on each page. */
-export function createRowClassifier(columns: Columns, headingRows: readonly string[][]) {
+/** Classifies the rows below the headings. Long reports repeat the rows of the headings on each page. */
+export function createRowClassifier(
+  columns: Columns,
+  { headingRows, today }: Pick<OpenTable, 'headingRows' | 'today'>,
+) {
   const keys = new Set(headingRows.map(toKey))
   const nameColumns = [...(columns.fullName ?? []), ...(columns.surname ?? [])]
+  const sumColumns = [...(columns.amount ?? []), ...(columns.paid ?? [])]
   return (cells: string[]): RowKind => {
     if (keys.has(toKey(cells))) return { kind: 'other', reason: 'REPEATED_HEADING' }
     const filled = cells.flatMap((cell, at) =>
@@ -39,15 +58,22 @@ export function createRowClassifier(columns: Columns, headingRows: readonly stri
       (TOTALS.test(first.text) || isFooter(first.text, second))
     )
       return { kind: 'other', reason: 'SUMMARY_ROW' }
-    if (second) return RECORD
-    const day = readGroupDay(first.text)
+    // The heading of a group may have its sum beside it.
+    const [head, other] = filled.filter(({ at }) => !sumColumns.includes(at))
+    if (!head || other) return RECORD
+    const day = readGroupDay(today ? completeYear(head.text, today, false) : head.text)
     // A day alone in a row with the name's column elsewhere heads the rows of that day.
-    if (day !== null && !nameColumns.includes(first.at)) return { kind: 'group', day, doctor: null }
-    // Where each row names its doctor, such a row is a remark.
-    const [, doctor] = columns.doctor ? [] : (DOCTOR_GROUP.exec(first.text) ?? [])
-    return doctor ? { kind: 'group', day: null, doctor } : RECORD
+    if (day !== null && !nameColumns.includes(head.at)) return { kind: 'group', day, doctor: null }
+    const doctor = readGroupDoctor(head, columns)
+    if (doctor) return { kind: 'group', day: null, doctor }
+    const isRemark = cells.length > 2 && nameColumns.includes(head.at) && !isWholeName(head.text)
+    return isRemark ? { kind: 'other', reason: 'SUMMARY_ROW' } : RECORD
   }
 }
+
+/** Whether every word of a cell belongs to a name. */
+const isWholeName = (text: string) =>
+  !/\d/.test(text) && cleanName(text).split(/[\s,]+/).length >= text.split(/[\s,]+/).length
 
 /** A footer stands alone, or has its value beside it: «Подпись ______», «Дата печати: 28.11.2026». */
 const isFooter = (text: string, second: { text: string } | undefined) =>
@@ -57,7 +83,16 @@ const isFooter = (text: string, second: { text: string } | undefined) =>
 /** The day in a group's heading, as written there; null if it is none. */
 const readGroupDay = (text: string): string | null => {
   const moment = readMoment(text)
-  return moment && !moment.from && !moment.instant ? text : null
+  const hasTime = moment?.from && moment.from.hour + moment.from.minute > 0
+  return moment && !hasTime && !moment.instant ? text : null
+}
+
+/** The doctor in a group's heading: under that heading, or behind «Врач:»; null if it is none. */
+function readGroupDoctor({ at, text }: { at: number; text: string }, columns: Columns) {
+  if (columns.doctor?.includes(at))
+    return /\p{L}\s+\p{Lu}/u.test(text) && isWholeName(text) ? text : null
+  // Where each row names its doctor, such a row is a remark.
+  return columns.doctor ? null : (DOCTOR_GROUP.exec(text)?.[1] ?? null)
 }
 
 const toKey = (cells: readonly string[]) => {

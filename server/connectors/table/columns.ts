@@ -6,7 +6,8 @@ const HEADING_ALIASES = {
     |№ пациента|MED_CODE|patient id|patient no|mrn|medical record number|chart no|chart number|client id`,
   fullName: `ФИО пациента|ФИО клиента|ФИО|Пациент|Клиент|Фамилия Имя Отчество
     |patient name|client name|full name|patient|client|name
-    |Ребёнок|ФИО ребёнка|ФИО работника|Пациент, тел.|PatName|patient full name`,
+    |Ребёнок|ФИО ребёнка|ФИО работника|Пациент, тел.|PatName|patient full name
+    |Посетитель|За кого|Кто`,
   surname: `Фамилия пациента|Фамилия|FAM|last name|surname|family name
     |Пациент: фамилия|Пациент фамилия|Фамилия клиента|patient last name|patient surname`,
   firstName: `Имя пациента|Имя|IMYA|first name|given name
@@ -37,9 +38,9 @@ const HEADING_ALIASES = {
   start: `Дата и время приема|Дата и время|Дата/время приема|Дата/время|Начало приема|Начало|Дата приема|Дата визита
     |Дата записи|Дата посещения|Дата|start|start time|start date|appointment date|appointment day
     |visit date|date time|date
-    |Дата и время начала|Дата явки|Время начала приёма|appointment start|start at|AptDateTime|starts at`,
+    |Дата и время начала|Дата явки|День|Стало|Время начала приёма|appointment start|start at|AptDateTime|starts at`,
   time: `Время приема|Время визита|Время записи|Время начала|Время|time|appointment time|visit time|Время с|С|from
-    |Время явки`,
+    |Время явки|Час`,
   end: `Окончание приема|Окончание|Конец|Время окончания|end|end time|end date|Время по|По|До|to|until
     |Дата и время окончания|appointment end|end at|ends at`,
   duration:
@@ -112,7 +113,8 @@ export function findMissingFields(columns: Columns): TableField[] {
   if (has('patientId') && has('start')) return []
   const missing: TableField[] = []
   if (!has('fullName', 'surname', 'firstName')) missing.push('fullName')
-  if (!has('phone', 'patientId', 'birthDate', 'email', 'start')) missing.push('phone')
+  if (!has('phone', 'guardianPhone', 'patientId', 'birthDate', 'email', 'start', 'time'))
+    missing.push('phone')
   return missing
 }
 

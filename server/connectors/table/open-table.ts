@@ -1,5 +1,6 @@
 import type { IncomingRow } from '../port/connector.ts'
 import { FileRefusedError } from '../port/file-refused-error.ts'
+import { findTitleDoctor } from './classify-row.ts'
 import {
   type Columns,
   EXPECTED_HEADINGS,
@@ -13,6 +14,7 @@ import { MAX_COLUMNS, type Row } from './csv-rows.ts'
 import { createDateOrderFinder, type DateOrder } from './dates/date-order.ts'
 import type { DetectedFormat } from './detected-format.ts'
 import { findHeadings } from './find-headings.ts'
+import { findNameColumn } from './find-name-column.ts'
 import { findTitleDay } from './find-title-day.ts'
 import { createRejection, toRejection } from './read-row.ts'
 import { type RowChoice, readRows } from './read-rows.ts'
@@ -35,8 +37,12 @@ export interface OpenTable {
   hasKnownHeadings: boolean
   /** The only day that the titles above the headings name, an ISO day; null if none or several. */
   titleDay: string | null
+  /** The only doctor whom the titles name; null if none or several. */
+  titleDoctor: string | null
   /** The rows of the headings, as written. */
   headingRows: string[][]
+  /** Completes days without a year; null: they are not read. */
+  today: Temporal.PlainDate | null
   /** Days without a date format are counted from 1904. */
   hasDaysFrom1904: boolean
   /** The first rows below the headings, at least `SAMPLE_ROWS` if there are as many. */
@@ -55,6 +61,7 @@ type BrokenRow = Extract<Row, { cells: null }>
 export async function openTable(
   rows: AsyncIterable<Row>,
   detected: Pick<DetectedFormat, 'hasDaysFrom1904'>,
+  today: Temporal.PlainDate | null = null,
 ): Promise<OpenTable> {
   const { firstRows, rest } = await readFirstRows(skipEmptyRows(rows))
   const topRows = firstRows.slice(0, HEADING_SEARCH_ROWS)
@@ -71,6 +78,7 @@ export async function openTable(
   const sample = firstRows.slice(found.end)
   const dateOrders = await findDateOrders(sample, rest, width)
   const above = firstRows.slice(0, found.end)
+  const titles = above.filter(({ line }) => found.line === null || line < found.line)
   return {
     headings: found.headings,
     headingLine: found.line,
@@ -78,7 +86,9 @@ export async function openTable(
       cells && found.line !== null && line >= found.line ? [cells] : [],
     ),
     hasKnownHeadings: found.isKnown,
-    titleDay: findTitleDay(above.filter(({ line }) => found.line === null || line < found.line)),
+    titleDay: findTitleDay(titles),
+    today,
+    titleDoctor: findTitleDoctor(titles),
     hasDaysFrom1904: detected.hasDaysFrom1904,
     sample,
     dateOrders,
@@ -104,15 +114,18 @@ async function* mapRows(rows: AsyncIterable<Row>, map: (row: Row) => Row): Async
   for await (const row of rows) yield map(row)
 }
 
-/** Field of each column by its heading, or as assigned by a person. */
-export const resolveFields = (
-  { headings }: OpenTable,
+/** Field of each column by its heading, or as assigned by a person; the names of patients are found by the cells, too. */
+export function resolveFields(
+  { headings, hasKnownHeadings, sample }: OpenTable,
   chosen: ReadonlyMap<number, TableField | null> = new Map(),
-): (TableField | null)[] =>
-  headings.map((heading, at) => {
+): (TableField | null)[] {
+  const fields = headings.map((heading, at) => {
     const choice = chosen.get(at)
     return choice === undefined ? (findFieldByHeading(heading)?.field ?? null) : choice
   })
+  const names = hasKnownHeadings ? findNameColumn(fields, sample) : -1
+  return names === -1 || chosen.has(names) ? fields : fields.with(names, 'fullName')
+}
 
 /**
  * All rows of a table. `fields` are the columns assigned by a person; without them the headings decide, and a table with unknown headings is one

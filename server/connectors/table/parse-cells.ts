@@ -11,6 +11,8 @@ export function unwrapCell(cell: string): string {
 const MOBILE_PATTERN = /^(\+?7|8)?9\d{9}$/
 /** Whose number it is, and when to call. */
 const REMARK_PATTERN = /\([^)]*\p{L}[^)]*\)?/gu
+/** What stands around numbers: «Моб:», «тел.», Viber. */
+const LABEL_PATTERN = /\p{L}[\p{L}.]*\s*:?/gu
 /** What Excel turns a long number into. */
 const SCIENTIFIC_PATTERN = /^(\d)[.,](\d+)E\+?(\d+)$/i
 
@@ -24,9 +26,8 @@ export function parsePhone(cell: string): string | null | undefined {
   if (isScientific)
     return rest.length < Number(power) ? undefined : first + rest.slice(0, Number(power))
   const numbers = text
-    .split(
-      /[,;|\n/]|(?<!\s)\s+(?:или|or)\s+|(?<=\d)\s+(?=\+)|(?<=\d{10})\s+(?=\d)|(?<=\d\d-\d\d)\s+(?=[78(])/i,
-    )
+    .replace(LABEL_PATTERN, ';')
+    .split(/[,;|\n/]|(?<=\d)\s+(?=\+)|(?<=\d{10})\s+(?=\d)|(?<=\d\d-\d\d)\s+(?=[78(])/i)
     .map((part) => part.trim().replace(/\.0$/, ''))
     .filter((part) => /\d/.test(part))
   const isReal = (number: string) => !isPlaceholderNumber(number.replace(/\D/g, '').slice(-10))
@@ -35,6 +36,14 @@ export function parsePhone(cell: string): string | null | undefined {
   )
   return mobile ?? numbers.find(isReal) ?? numbers[0] ?? null
 }
+
+/** A number that stands in a cell with something else; null if none is long enough to be one. */
+export function findPhone(cell: string): string | null {
+  const phone = parsePhone(cell) ?? ''
+  return toPhoneKey(phone).length >= MIN_PHONE_DIGITS ? phone : null
+}
+
+const MIN_PHONE_DIGITS = 10
 
 /** Digits that identify a number in any format; a Russian 8 becomes 7. */
 export function toPhoneKey(phone: string): string {

@@ -20,19 +20,19 @@ const tentative: RowState = { ...PLANNED, tentative: true }
 const STATUS_PATTERNS: [RegExp, RowState][] = [
   [/^(неподтвержд|неподтвержден|unconfirmed|notconfirmed)/, PLANNED],
   [/^(предварительн|листожидан|резерв|tentative|proposed|pending|waitlist)/, tentative],
-  [/^(непришел|непришла|неявил|неявк|ня$|пропущ|noshow|missed|didnotattend|dna$)/, noShow],
+  [/^(непришел|непришла|неявил|неявк|ня$|пропущ|noshow|missed|didnotattend|dna$|broken)/, noShow],
   // A moved visit is canceled here; the new time comes as its own row.
   [
-    /^(отмен|отм$|отказ|удален|аннулир|перенес|перенос|снят|cancel|deleted|rescheduled|moved)/,
+    /^(отмен|отм$|отказ|удален|аннулир|перенес|перенос|снят|неприд|cancel|latecancel|deleted|rescheduled|moved|unsched)/,
     canceled,
   ],
-  [/^(подтвержд|подтверд|confirmed)/, confirmed],
+  [/^(подтвержд|подтверд|confirmed|firm$)/, confirmed],
   [
-    /^(пришел|пришла|пришли|вклинике|принят|оказан|заверш|состоял|выполнен|явил|явка|обслуж|приемокончен)/,
+    /^(пришел|пришла|пришли|вклинике|принят|приняли|был$|была$|были$|оплачен|оказан|заверш|состоял|выполнен|явил|явка|обслуж|приемокончен)/,
     attended,
   ],
   [
-    /^(закрыт|attended|arrived|completed|complete$|done|finished|fulfilled|checkedin|seen)/,
+    /^(закрыт|attended|arrived|here$|completed|complete$|done|finished|fulfilled|checkedin|seen)/,
     attended,
   ],
   [/^(запланир|записан|запись|ожидает|ожидан|ждет|назнач|создан|нов|актив|вработе)/, PLANNED],
@@ -60,13 +60,43 @@ export function parseVisitStatus(cells: {
   return state
 }
 
+/** The state that a cell's words tell: all together, else the first of its parts that is known («сопли, отменили»). */
 function findState(cell: string): RowState | null {
-  // «Клиент пришёл», "Patient arrived".
-  const key = normalizeHeading(cell).replace(/^(?:клиент|пациент|client|patient)(?=\p{L}{4})/u, '')
+  return findStateOf(cell) ?? cell.split(PART_END).map(findStateOf).find(Boolean) ?? null
+}
+
+/** Where another thought begins. */
+const PART_END = /[,;.!(–—]/
+
+function findStateOf(words: string): RowState | null {
+  // «Клиент пришёл», "Patient arrived", «сама отменила».
+  const key = normalizeHeading(words).replace(
+    /^(?:клиент|пациент|client|patient|сам[аи]?)(?=\p{L}{4})/u,
+    '',
+  )
   return STATUS_PATTERNS.find(([beginning]) => beginning.test(key))?.[1] ?? null
 }
 
+/** Words about a visit that does not take place, alone or before another thought: «отмена препарата» is another thing. */
+const END_REMARKS: [RegExp, RowState][] = [
+  [
+    /^не\s+(?:приш(?:[её]л|ла)|явил(?:ся|ась))(?!\p{L})|^(?:неявка|no[\s-]?show)(?=\s*(?:$|[!.,;(–—-]))/iu,
+    noShow,
+  ],
+  [
+    /^(?:отмен(?:а|[её]н|ена|ил[аи]?|ил(?:ся|ась))|отм\.?|отказ(?:ал(?:ся|ась))?|cancell?ed)(?=\s*(?:$|[!.,;(–—-]))/iu,
+    canceled,
+  ],
+  [/^(?:не\s+прид[её]т(?!\p{L})|перен[её]с\p{L}*\s+на\s+\d)/iu, canceled],
+]
+
+/** The state in a remark of staff, for tables that have no column for it; null if it says nothing of it. */
+export const parseEndRemark = (remark: string): RowState | null =>
+  END_REMARKS.find(([pattern]) => pattern.test(remark.trim()))?.[1] ?? null
+
 function parseYesNo(cell: string, yesState: RowState, noState: RowState): RowState | null {
-  const answer = cell.trim().toLowerCase()
-  return YES_PATTERN.test(answer) ? yesState : NO_PATTERN.test(answer) ? noState : null
+  // «нет, проспали».
+  const [answer = ''] = cell.toLowerCase().split(PART_END)
+  const word = answer.trim()
+  return YES_PATTERN.test(word) ? yesState : NO_PATTERN.test(word) ? noState : null
 }

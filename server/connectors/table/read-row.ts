@@ -12,7 +12,14 @@ import type { Columns, TableField } from './columns.ts'
 import { MAX_COLUMNS, MAX_LINE_LENGTH, type Row } from './csv-rows.ts'
 import type { DateOrder } from './dates/date-order.ts'
 import { findOtherwiseWritten } from './find-otherwise-written.ts'
-import { createStableKey, parseGender, parsePhone, toPhoneKey, unwrapCell } from './parse-cells.ts'
+import {
+  createStableKey,
+  findPhone,
+  parseGender,
+  parsePhone,
+  toPhoneKey,
+  unwrapCell,
+} from './parse-cells.ts'
 import { parseConsent } from './parse-consent.ts'
 import { isExcelDay, readBirthDate } from './read-dates.ts'
 import { readSum } from './read-sum.ts'
@@ -29,6 +36,10 @@ export interface RowFormat {
   hasDaysFrom1904: boolean
   /** Whether full names are written with the surname first; null: by the letters of each. */
   isSurnameFirst: boolean | null
+  /** Whether the table gives times of day. */
+  hasTimes: boolean
+  /** Whether the rows are payments, without visits. */
+  listsPayments: boolean
   /** Words for a visit's state whose meaning somebody has decided. */
   knownStatuses: ReadonlySet<string>
 }
@@ -93,9 +104,11 @@ export function readRow(
     if (tooLong) throw new RowRejectedError('TOO_LONG', `${tooLong.slice(0, 20)}…`)
     const patient = readPatient(cell, getOrder, format, notes)
     const patientId = patient?.externalId ?? cell('patientId')
-    const visit = readVisit(cell, cells, format, {
-      ...{ who: patientId, patient, getOrder, notes, group },
-    })
+    const visit = format.listsPayments
+      ? null
+      : readVisit(cell, cells, format, {
+          ...{ who: patientId, patient, getOrder, notes, group },
+        })
     const isListed = patient !== null && visit === null
     const closure = visit && 'afterOccurrence' in visit ? visit : null
     const sumPaid = isListed
@@ -170,7 +183,9 @@ function readPatient(
   const birthDate = readBirthDate(written, getOrder('birthDate')) ?? null
   if (readBirthDate(written, getOrder('birthDate')) === undefined)
     notes.add('birthDate', 'BAD_DATE', written)
-  const phone = parsePhone(cell('phone'))
+  const guardian = readGuardian(cell, notes)
+  // In «Пациент, тел.» the number stands behind the name.
+  const phone = columns.phone ? parsePhone(cell('phone')) : findPhone(cell('fullName'))
   if (phone === undefined) {
     // Without anything else that identifies the patient, the corrected row would make a second one.
     if (!cell('patientId') && birthDate === null)
@@ -181,10 +196,14 @@ function readPatient(
   const hasOnlyInitials = isInitial(name.name)
   if (hasOnlyInitials)
     notes.add(columns.fullName ? 'fullName' : 'firstName', 'INITIALS_ONLY', name.name)
+  // A table with the parents' numbers only is one of children.
+  const contact =
+    guardian && !columns.phone && phone === null ? { ...guardian, isContact: true } : null
   const fullName = [name.surname, name.name, name.middleName ?? ''].join(' ')
   return {
     externalId:
-      cell('patientId') || createStableKey(fullName, toPhoneKey(phone ?? ''), birthDate ?? ''),
+      cell('patientId') ||
+      createStableKey(fullName, toPhoneKey(phone ?? contact?.phone ?? ''), birthDate ?? ''),
     ...readTexts(cell),
     ...name,
     gender,
@@ -195,7 +214,7 @@ function readPatient(
     consent: parseConsent(cell('consent'), cell('refusal')),
     // What a row's visit paid belongs to the visit.
     sumPaid: null,
-    guardian: readGuardian(cell, notes),
+    guardian: contact ?? guardian,
     hasOnlyInitials,
     asWritten: findOtherwiseWritten(cell, { ...name, phone: phone ?? null, birthDate }),
   }

@@ -3,6 +3,7 @@ import type { IncomingRow, RejectReason, VisitRecord } from '../port/connector.t
 import { isCyrillic, proveNameOrder } from '../port/person-name.ts'
 import { createRowClassifier } from './classify-row.ts'
 import { type Columns, normalizeHeading } from './columns.ts'
+import { createCellCompleter } from './complete-cells.ts'
 import type { Row } from './csv-rows.ts'
 import type { DateOrder } from './dates/date-order.ts'
 import type { RowMark } from './detected-format.ts'
@@ -11,6 +12,8 @@ import { unwrapCell } from './parse-cells.ts'
 import { readMoment } from './read-dates.ts'
 import { type RowFormat, type RowGroup, readRow, toRejection } from './read-row.ts'
 import { toNoteRow } from './row-notes.ts'
+import { createMoveSplitter } from './split-moved.ts'
+import { splitPeople } from './split-people.ts'
 
 /** What a person chose for the rows of a table. */
 export interface RowChoice {
@@ -40,7 +43,14 @@ export async function* readRows(
   columns: Columns,
   table: Pick<
     OpenTable,
-    'headings' | 'headingRows' | 'dateOrders' | 'hasDaysFrom1904' | 'titleDay' | 'sample'
+    | 'headings'
+    | 'headingRows'
+    | 'dateOrders'
+    | 'hasDaysFrom1904'
+    | 'titleDay'
+    | 'titleDoctor'
+    | 'today'
+    | 'sample'
   >,
   { dateOrder, leftOutMarks = DEFAULT_LEFT_OUT_MARKS, knownStatuses = new Set() }: RowChoice = {},
 ): AsyncGenerator<IncomingRow> {
@@ -50,12 +60,16 @@ export async function* readRows(
     hasDaysFrom1904: table.hasDaysFrom1904,
     knownStatuses,
     isSurnameFirst: findNameOrder(table, columns),
+    hasTimes: findTimes(table, columns),
+    listsPayments: isPaymentRegister(table.headings, columns),
   }
   const seen = new Set<string>()
   const sums = new Map<string, number>()
   const joinParts = createVisitJoiner()
-  const classify = createRowClassifier(columns, table.headingRows)
-  let group: RowGroup = { day: columns.start ? null : table.titleDay, doctor: null }
+  const complete = createCellCompleter(columns, table)
+  const splitMoved = createMoveSplitter(columns, table.headings)
+  const classify = createRowClassifier(columns, table)
+  let group: RowGroup = { day: columns.start ? null : table.titleDay, doctor: table.titleDoctor }
   for await (const tableRow of rows) {
     const { line, cells } = tableRow
     if (!cells) {
@@ -73,28 +87,55 @@ export async function* readRows(
       yield { kind: 'rejected', line, reason, detail: null, cells }
       continue
     }
-    const row = readRow(cells, line, format, group)
-    group = { ...group, day: findWrittenDay(cells, format) ?? group.day }
-    if ('kind' in row) {
-      yield row.kind === 'rejected' ? { ...row, cells } : row
-      continue
+    const completed = complete(cells)
+    const parts = splitMoved(completed).flatMap((part) => splitPeople(part, columns))
+    for (const one of parts) {
+      const row = readRow(one, line, format, group)
+      if ('kind' in row) {
+        yield row.kind === 'rejected' ? { ...row, cells } : row
+        continue
+      }
+      const { patient, visit, closure, notes } = row
+      if (patient) {
+        const sumPaid = addPayment(sums, patient.externalId, patient.sumPaid)
+        yield { kind: 'patient', line, record: { ...patient, sumPaid }, cells }
+      }
+      if (visit) {
+        const { specialist, branch, record } = visit
+        if (specialist && addIfNew(seen, specialist.externalId))
+          yield { kind: 'specialist', line, record: specialist }
+        if (branch && addIfNew(seen, branch.externalId))
+          yield { kind: 'branch', line, record: branch }
+        yield { kind: 'visit', line, record: joinParts(record), cells }
+      }
+      if (closure) yield { kind: 'closure', line, record: closure }
+      for (const note of notes) yield toNoteRow(line, note, cells)
     }
-    const { patient, visit, closure, notes } = row
-    if (patient) {
-      const sumPaid = addPayment(sums, patient.externalId, patient.sumPaid)
-      yield { kind: 'patient', line, record: { ...patient, sumPaid }, cells }
-    }
-    if (visit) {
-      const { specialist, branch, record } = visit
-      if (specialist && addIfNew(seen, specialist.externalId))
-        yield { kind: 'specialist', line, record: specialist }
-      if (branch && addIfNew(seen, branch.externalId))
-        yield { kind: 'branch', line, record: branch }
-      yield { kind: 'visit', line, record: joinParts(record), cells }
-    }
-    if (closure) yield { kind: 'closure', line, record: closure }
-    for (const note of notes) yield toNoteRow(line, note, cells)
+    group = { ...group, day: findWrittenDay(completed, format) ?? group.day }
   }
+}
+
+/** Headings that only lists of payments have. */
+const PAYMENT_HEADING = /чек|плательщик|способоплаты|receipt|payer|paymentmethod/u
+
+/** Whether the rows are payments: their times are those of the payments. */
+const isPaymentRegister = (headings: string[], columns: Columns) =>
+  headings.some((heading) => PAYMENT_HEADING.test(normalizeHeading(heading))) &&
+  !(columns.doctor ?? columns.time ?? columns.visitId ?? columns.status)
+
+/** Whether any of the first rows gives a time of day. A table without any lists days of payments, or of what is over. */
+function findTimes(
+  { sample, dateOrders }: Pick<OpenTable, 'sample' | 'dateOrders'>,
+  { start = [], time = [] }: Columns,
+): boolean {
+  return sample.some(({ cells }) => {
+    const read = (at: number) => readMoment(unwrapCell(cells?.[at] ?? ''), dateOrders[at])
+    const hasTime = (at: number) => {
+      const moment = read(at)
+      return moment?.instant || (moment?.from && moment.from.hour + moment.from.minute > 0)
+    }
+    return time.some((at) => unwrapCell(cells?.[at] ?? '') !== '') || start.some(hasTime)
+  })
 }
 
 /** So many more names must prove one order than the other. */

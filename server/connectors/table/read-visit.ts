@@ -10,7 +10,7 @@ import type { Columns } from './columns.ts'
 import type { DateOrder } from './dates/date-order.ts'
 import { readMinutes, readTime, readTimeRange } from './dates/read-time.ts'
 import { createStableKey, toPhoneKey, unwrapCell } from './parse-cells.ts'
-import { PLANNED, parseVisitStatus } from './parse-visit-status.ts'
+import { PLANNED, parseEndRemark, parseVisitStatus } from './parse-visit-status.ts'
 import { hasInvalidTime, readDate, readMoment, type WrittenMoment } from './read-dates.ts'
 import type { GetCell, GetDateOrder, RowFormat, RowGroup } from './read-row.ts'
 import { readSum } from './read-sum.ts'
@@ -33,7 +33,8 @@ export function readVisit(
     columns,
     dateOrders,
     knownStatuses,
-  }: Pick<RowFormat, 'columns' | 'dateOrders' | 'knownStatuses'>,
+    hasTimes,
+  }: Pick<RowFormat, 'columns' | 'dateOrders' | 'knownStatuses' | 'hasTimes'>,
   {
     who,
     patient,
@@ -50,18 +51,29 @@ export function readVisit(
 ): ParsedVisit | VisitClosure | null {
   const visitFields = ['start', 'time', 'visitId', 'status', 'attendance', 'noShow'] as const
   if (!visitFields.some((field) => cell(field) !== '')) return null
-  const { state, unknownStatus } = readState(cell, notes, knownStatuses)
-  const dates = (columns.start ?? []).flatMap((at) => {
+  const days = (columns.start ?? []).flatMap((at) => {
     const written = unwrapCell(cells[at] ?? '')
     return written === '' ? [] : [{ written, moment: readMoment(written, dateOrders[at]) }]
   })
+  const dates = days.filter(({ moment }) => !moment || moment.day.year > LAST_EMPTY_YEAR)
+  // `01.01.0001`: the visit has no time yet.
+  if (dates.length === 0 && days.length > 0 && cell('time') === '' && cell('visitId') === '')
+    return null
+  const remarks = cells.filter((_, at) => !isAssigned(columns, at))
+  const { state, unknownStatus } = readState(cell, { columns, remarks, notes, knownStatuses })
   // Only a row with a time is of the day above it: any other may have no visit, or one that nobody can tell.
   const hasTime = cell('time') !== '' || dates.length > 0
   if (group.day !== null && hasTime && !dates.some(({ moment }) => moment))
     dates.push({ written: group.day, moment: readMoment(group.day) })
   const closure = readClosure(cell('visitId'), state, dates, cell('time'))
   if (closure) return closure
-  const { startsAt, until } = readStart(dates, cell('time'), state.outcome !== null)
+  const time = toClock(cell('time'))
+  const hasEnded = state.outcome !== null
+  if (!hasTimes && patient && !hasEnded && dates.every(({ moment }) => moment && !moment.instant)) {
+    notes.add('start', 'NO_START', dates[0]?.written ?? '')
+    return null
+  }
+  const { startsAt, until } = readStart(dates, time, hasEnded)
   const doctor = cell('doctor') || (group.doctor ?? '')
   const branch = cell('branch')
   const ownId = createStableKey(
@@ -108,8 +120,32 @@ export function readVisit(
   }
 }
 
+/** Systems write an empty date as one of this year or before it. */
+const LAST_EMPTY_YEAR = 1900
+
+const isAssigned = (columns: Columns, at: number) =>
+  Object.values(columns).some((some) => some.includes(at))
+
+/** `13` and `1430` in a column of times. */
+const toClock = (time: string) =>
+  time.replace(/^(\d{1,2}?)(\d{2})?$/, (_, hour: string, minute = '00') => `${hour}:${minute}`)
+
 /** The state of the visit. A word that nobody knows is asked about; until then the visit is a planned one. */
-function readState(cell: GetCell, notes: RowNotes, knownStatuses: ReadonlySet<string>) {
+function readState(
+  cell: GetCell,
+  {
+    columns,
+    remarks,
+    notes,
+    knownStatuses,
+  }: { columns: Columns; remarks: string[]; notes: RowNotes; knownStatuses: ReadonlySet<string> },
+) {
+  const stateFields = ['status', 'attendance', 'noShow', 'canceled'] as const
+  const ended = stateFields.some((field) => columns[field])
+    ? undefined
+    : remarks.map(parseEndRemark).find(Boolean)
+  if (ended) return { state: ended, unknownStatus: null }
+
   const read = (field: 'status' | 'attendance' | 'noShow') =>
     /\p{L}|\p{N}|\+/u.test(cell(field)) ? cell(field) : ''
   const status = read('status')

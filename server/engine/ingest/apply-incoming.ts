@@ -22,7 +22,7 @@ import { listCreatedIds, type UpsertedRow } from './upsert-rows.ts'
 import { type Rejection, upsertVisits, type VisitLine } from './upsert-visits.ts'
 import { verifyAccount } from './verify-account.ts'
 
-const BATCH_SIZE = 2000
+const ROWS_PER_BATCH = 2000
 /** A slow source saves what it has so far, so that its progress is seen. */
 const MAX_BATCH_MS = 2000
 const MAX_WAITING = 200_000
@@ -94,14 +94,14 @@ async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
   let chunk: PulledRow[] = []
   const { startStopwatch } = app.clock
   let watch = startStopwatch()
-  const isFull = () => chunk.length >= BATCH_SIZE || watch() >= MAX_BATCH_MS
+  const isFull = () => chunk.length >= ROWS_PER_BATCH || watch() >= MAX_BATCH_MS
   const flush = async () => {
     await applyChunk(ingest, chunk)
     chunk = []
     watch = startStopwatch()
   }
   for await (const incoming of readUntilError(
-    readAhead(rows, BATCH_SIZE, { startStopwatch, maxMs: MAX_BATCH_MS }),
+    readAhead(rows, ROWS_PER_BATCH, { startStopwatch, maxMs: MAX_BATCH_MS }),
     end,
   )) {
     const resolved = await namespaces.resolve(incoming)
@@ -114,7 +114,7 @@ async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
   // Visits whose patients may follow after the failure are not rejected: they come again with the next run.
   if (end.error !== null) throw end.error
   while (ingest.waitingVisits.length > 0) {
-    const late = ingest.waitingVisits.splice(0, BATCH_SIZE)
+    const late = ingest.waitingVisits.splice(0, ROWS_PER_BATCH)
     await applyChunk(
       ingest,
       late.map(({ cells, ...visit }) => ({ kind: 'visit', ...visit, ...(cells && { cells }) })),
@@ -122,7 +122,7 @@ async function readAll(ingest: IngestState, rows: AsyncIterable<PulledRow>) {
     )
   }
   const sums = [...ingest.paidSums]
-  while (sums.length > 0) await applySums(ingest, sums.splice(0, BATCH_SIZE))
+  while (sums.length > 0) await applySums(ingest, sums.splice(0, ROWS_PER_BATCH))
 }
 
 /** Yields rows until the source fails; the error is stored in `end`. */

@@ -151,13 +151,15 @@ function withReachablePhone(
   now: Temporal.Instant,
 ): PatientRecord & { guardianName?: string } {
   const { guardian, birthDate, phone } = record
-  if (!guardian || birthDate === null || birthDate < MIN_BIRTH_DATE) return record
-  if (phone !== null && toE164(phone, region) !== null) return record
+  if (!guardian || (phone !== null && toE164(phone, region) !== null)) return record
   if (toE164(guardian.phone, region) === null) return record
+  const reachable = { ...record, phone: guardian.phone, guardianName: guardian.name ?? '' }
+  if (guardian.isContact) return reachable
+  if (birthDate === null || birthDate < MIN_BIRTH_DATE) return record
   const today = now.toZonedDateTimeISO(clinicZone).toPlainDate()
   const comesOfAge = Temporal.PlainDate.from(birthDate).add(ADULT_AGE)
   if (Temporal.PlainDate.compare(comesOfAge, today) <= 0) return record
-  return { ...record, phone: guardian.phone, guardianName: guardian.name ?? '' }
+  return reachable
 }
 
 /** A value for the column of each text. */

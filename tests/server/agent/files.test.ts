@@ -66,7 +66,7 @@ test('an unreadable file is refused each time with the same import error and doe
 test('columns follow the mapping that the clinic saved for these headings', async () => {
   const clinic = await clinicWithAgent(open)
   const own = (time: string) =>
-    `Кто;Куда звонить;День;Час\nСоколова Анна;+79161234567;20.12.2026;${time}\n`
+    `Кого ждём;Куда звонить;Когда;Во сколько\nСоколова Анна;+79161234567;20.12.2026;${time}\n`
   const mapping = { 0: 'fullName', 1: 'phone', 2: 'start', 3: 'time' }
   const run = await upload(clinic.as, 'own.csv', own('10:30'), mapping)
   expect(run.body).toMatchObject({ state: 'done', created: 2 })

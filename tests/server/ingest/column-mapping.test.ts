@@ -12,7 +12,8 @@ import { formOf, preview, upload } from './upload.ts'
 
 const open = useTestApp()
 
-const odd = 'Кто;Куда звонить;Когда;К кому\nКац Лев;8 916 123-45-67;09.12.2026 10:30;Петрова\n'
+const odd =
+  'Кого ждём;Куда звонить;Когда;К кому\nКац Лев;8 916 123-45-67;09.12.2026 10:30;Петрова\n'
 const oddMapping = { 0: 'fullName', 1: 'phone', 2: 'start', 3: 'doctor' }
 const tables = ['client', 'visit', 'intake_run', 'column_mapping', 'specialist'] as const
 
@@ -190,7 +191,7 @@ describe('an import', () => {
       items: [{ clientName: 'Кац Лев', phone: '+79161234567', specialist: 'Петрова' }],
     })
     // The headings are the same despite other rows, another letter case and another format.
-    const heads = ['КТО', 'куда звонить', 'Когда', 'К кому']
+    const heads = ['КОГО ЖДЕМ', 'куда звонить', 'Когда', 'К кому']
     const next = workbook([heads, ['Ким Юна', 79161234568, '10.12.2026 9:00', 'Петрова']])
     const offered = await preview(as, 'next.xlsx', next)
     expect(offered.body).toMatchObject({ remembered: true, missing: [], problems: [] })
@@ -199,7 +200,9 @@ describe('an import', () => {
     await upload(as, 'odd.csv', odd, { ...oddMapping, 3: null })
     expect((await preview(as, 'odd.csv', odd)).body.columns[3]?.field).toBeNull()
     // Other headings have no saved mapping.
-    expect((await preview(as, 'b.csv', odd.replace('Кто', 'Некто'))).body.remembered).toBe(false)
+    expect(
+      (await preview(as, 'b.csv', odd.replace('Кого ждём', 'Кого ждать'))).body.remembered,
+    ).toBe(false)
   })
 
   test('does not use the column mapping of another clinic', async () => {

@@ -55,8 +55,8 @@ describe('the preview shows how a file is read', () => {
     ]
     const book = zip(workbookParts([rows('Первый Пётр'), rows('Второй Пётр')]))
     expect((await preview(as, 'a.xlsx', book)).body).toMatchObject({
-      sheet: 'Лист1',
-      sheets: ['Лист1', 'Лист2'],
+      sheet: 'Лист1 + Лист2',
+      sheets: ['Лист1 + Лист2', 'Лист1', 'Лист2'],
     })
     await upload(as, 'a.xlsx', book, undefined, { sheet: 'Лист2' })
     expect((await as.get('/api/client/list')).body).toMatchObject({

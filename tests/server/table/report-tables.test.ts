@@ -161,14 +161,14 @@ describe('a workbook', () => {
     expect(detected).toMatchObject({ sheet: 'Лист2', sheets: ['Лист1', 'Лист2'] })
   })
 
-  test('is read from the chosen one of several sheets', async () => {
+  test('is read from all sheets with the same headings, or from the chosen one', async () => {
     const book = zip(
       workbookParts([
         [head, row('Первый Пётр')],
         [head, row('Второй Пётр')],
       ]),
     )
-    expect(names((await readBook(book)).rows)).toEqual(['Первый'])
+    expect(names((await readBook(book)).rows)).toEqual(['Первый', 'Второй'])
     expect(names((await readBook(book, {}, 'Лист2')).rows)).toEqual(['Второй'])
   })
 

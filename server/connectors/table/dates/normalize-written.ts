@@ -1,8 +1,16 @@
 import { removeInvisible } from '../../../../domain/invisible-characters.ts'
 
-const WEEKDAYS =
-  'понедельник|вторник|среда|среду|четверг|пятница|пятницу|суббота|субботу|воскресенье|пн|вт|ср|чт|пт|сб|вс' +
-  '|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|thu|fri|sat|sun'
+/** Days of the week, Monday first. */
+const WEEKDAY_WORDS = [
+  'понедельник|пн|monday|mon',
+  'вторник|вт|tuesday|tues?',
+  'среда|среду|ср|wednesday|wed',
+  'четверг|чт|thursday|thurs?|thu',
+  'пятница|пятницу|пт|friday|fri',
+  'суббота|субботу|сб|saturday|sat',
+  'воскресенье|вс|sunday|sun',
+]
+const WEEKDAYS = WEEKDAY_WORDS.join('|')
 const WEEKDAY_PATTERN = new RegExp(
   `[\\s,(]*(?<![\\p{L}\\p{N}])(?:${WEEKDAYS})(?![\\p{L}\\p{N}])\\.?\\)?,?`,
   'giu',
@@ -22,4 +30,14 @@ export function normalizeWritten(text: string): string {
     .replace(WEEKDAY_PATTERN, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+const WEEKDAY_PATTERNS = WEEKDAY_WORDS.map(
+  (words) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu'),
+)
+
+/** The day of the week that a text names, from 1 for Monday; null if none. */
+export function findWeekday(text: string): number | null {
+  const at = WEEKDAY_PATTERNS.findIndex((pattern) => pattern.test(text))
+  return at === -1 ? null : at + 1
 }
