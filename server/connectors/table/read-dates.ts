@@ -71,14 +71,19 @@ function addTime({ day, rest }: WrittenDate, text: string): WrittenMoment | null
     if (iso instanceof Temporal.PlainDateTime) return { ...moment, from: iso.toPlainTime() }
     if (iso) return { ...moment, instant: iso }
   }
-  const instant = readZoned(day, time, rest.startsWith('T'))
+  const mayHaveZone = rest.startsWith('T') || /^\d{4}/.test(text)
+  const instant = readZoned(day, time, { hasT: rest.startsWith('T'), mayHaveZone })
   if (instant) return { ...moment, instant }
   const [from, until] = readTimeRange(time)
   return from && { ...moment, from, until }
 }
 
-/** A time with an offset. `16:00-16:45` is a range, unless the end would precede the start. */
-function readZoned(day: Temporal.PlainDate, text: string, hasT: boolean): Temporal.Instant | null {
+/** A time with an offset. `16:00-16:45` is a range, unless the date is written as systems do and the end would precede the start. */
+function readZoned(
+  day: Temporal.PlainDate,
+  text: string,
+  { hasT, mayHaveZone }: { hasT: boolean; mayHaveZone: boolean },
+): Temporal.Instant | null {
   const [whole, hour = '', minute = '', second = '', blank = '', zone = ''] =
     ZONED_PATTERN.exec(text) ?? []
   if (!whole || Number(hour) > 23) return null
@@ -91,7 +96,7 @@ function readZoned(day: Temporal.PlainDate, text: string, hasT: boolean): Tempor
     !hasT &&
     second === '' &&
     blank === '' &&
-    digits.padEnd(4, '0') > hour.padStart(2, '0') + minute
+    (!mayHaveZone || digits.padEnd(4, '0') > hour.padStart(2, '0') + minute)
   if (isRange) return null
   try {
     return Temporal.Instant.from(

@@ -111,9 +111,7 @@ export function readRow(
         })
     const isListed = patient !== null && visit === null
     const closure = visit && 'afterOccurrence' in visit ? visit : null
-    const sumPaid = isListed
-      ? (readSum('paid', cell, notes) ?? readSum('amount', cell, notes))
-      : null
+    const sumPaid = isListed ? readSum(format.columns.paid ? 'paid' : 'amount', cell, notes) : null
     return {
       patient: patient && { ...patient, sumPaid },
       visit: visit && 'record' in visit ? visit : null,

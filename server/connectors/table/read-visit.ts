@@ -99,7 +99,7 @@ export function readVisit(
       sourceStatus: unknownStatus,
       // A day alone is no time: it may be before or after a message of that day.
       createdAt: created instanceof Temporal.PlainDate ? null : created,
-      sumPaid: paid ?? (isUnpaid(state, columns) ? null : price),
+      sumPaid: paid ?? (columns.paid || isUnpaid(state, columns) ? null : price),
     },
     specialist: doctor
       ? {

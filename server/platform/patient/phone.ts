@@ -17,14 +17,19 @@ export const normalizePhoneText = (text: string): string =>
 export const isPlaceholderNumber = (digits: string): boolean =>
   /^(\d)\1+$/.test(digits) || SEQUENCES.includes(digits)
 
+/** Russian numbers as dialed within the country. */
+const WITH_TRUNK_CODE = /^8\s*[-(]/
+
 /**
  * A written number in E.164; null if it cannot be dialed, or only fills a required field. `region` is used for numbers without a country code.
  */
 export function toE164(written: string, region: CountryCode | undefined): string | null {
   const text = normalizePhoneText(written)
   const digits = text.replace(/\D/g, '')
-  const isBelarusian =
-    (region === 'RU' || region === 'KZ') && !text.startsWith('+') && BELARUS_NATIONAL.test(digits)
+  // `8-916-123-45-7`: with the trunk code a digit is missing.
+  const isRussian = region === 'RU' || region === 'KZ'
+  if (isRussian && WITH_TRUNK_CODE.test(text) && digits.length === 10) return null
+  const isBelarusian = isRussian && !text.startsWith('+') && BELARUS_NATIONAL.test(digits)
   const number = isBelarusian
     ? parsePhoneNumberFromString(`+375${digits.slice(2)}`)
     : parsePhoneNumberFromString(text, region)

@@ -173,6 +173,25 @@ describe('what a cell leaves out', () => {
     ])
   })
 
+  test('a mistyped date costs its row, and does not turn the others round', async () => {
+    const days = [...Array(10).fill('09.12.2026'), '09.13.2026']
+    const rows = await read(
+      [
+        'Дата;Время;Пациент;Телефон',
+        ...days.map((day, at) => `${day};9:00;Кац Лев;8916123456${at % 10}`),
+      ].join('\n'),
+    )
+    expect(new Set(visits(rows))).toEqual(new Set(['2026-12-09T09:00']))
+    expect(problems(rows)).toEqual([[12, 'BAD_DATE']])
+  })
+
+  test('a price beside an empty column of payments is not paid', async () => {
+    const rows = await read(
+      'ФИО;Телефон;Стоимость;Оплачено\nКац Лев;89161234567;3000;\nКим Юна;89161234568;3000;бесплатно\nОрлов Пётр;89161234569;3000;500',
+    )
+    expect(only(rows, 'patient').map(({ record }) => record.sumPaid)).toEqual([null, 0, 500])
+  })
+
   test('an empty date of a system is no visit', async () => {
     const rows = await read(
       'AptDateTime,PatName,WirelessPhone,AptStatus\n12/7/2026 8:00 AM,"Ash, Delia",2025550101,Complete\n1/1/0001 12:00 AM,"Rooke, Imelda",2025550108,UnschedList',

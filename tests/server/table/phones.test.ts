@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePhone } from '../../../server/connectors/table/parse-cells.ts'
+import { toE164 } from '../../../server/platform/patient/phone.ts'
 
 test.each([
   ['89160000127 (мама, после 18)', '89160000127'],
@@ -11,3 +12,11 @@ test.each([
 ])('of a cell with remarks or several numbers the one to write to is taken: %s', (cell, phone) =>
   expect(parsePhone(cell)).toBe(phone),
 )
+
+test.each(['8-916-123-45-7', '8(495)123-45-6', '8 (903) 234-56-7'])(
+  'a Russian number without one of its digits is no number: %s',
+  (written) => expect(toE164(written, 'RU')).toBeNull(),
+)
+
+test('an area code that begins with 8 is no trunk code', () =>
+  expect(toE164('812 123-45-67', 'RU')).toBe('+78121234567'))

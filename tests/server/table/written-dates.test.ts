@@ -46,6 +46,9 @@ describe('a day and a time are read as people write them', () => {
     // The end of a visit is no offset.
     ['2027-02-03 16:00-16:45', '2027-02-03 16:00 16:45'],
     ['2026-12-09 09:00-10:00', '2026-12-09 09:00 10:00'],
+    // An end before the start is a mistake, or of the next day.
+    ['09.12.2026 10:30-10:15', '2026-12-09 10:30 10:15'],
+    ['09.12.2026 23:30-00:15', '2026-12-09 23:30 00:15'],
   ])('an offset is told from a range: %s', (cell, moment) => expect(show(cell)).toBe(moment))
 
   test.each([

@@ -35,7 +35,8 @@ export function createDateOrderFinder(): DateOrderFinder {
   const columns = new Map<number, Record<DateOrder | 'open' | 'dotted', number>>()
   let hasHalfDays = false
   let isCyrillic = false
-  const sum = (order: DateOrder) => [...columns.values()].reduce((all, one) => all + one[order], 0)
+  const sum = (order: DateOrder | 'dotted') =>
+    [...columns.values()].reduce((all, one) => all + one[order], 0)
   return {
     add(cells) {
       for (const [at, cell] of cells.entries()) {
@@ -52,11 +53,12 @@ export function createDateOrderFinder(): DateOrderFinder {
     isOpen: () =>
       [...columns.values()].some((one) => one.open > 0 && one.dayFirst + one.monthFirst === 0),
     getOrder(column) {
-      const { dayFirst = 0, monthFirst = 0, open = 0 } = columns.get(column) ?? {}
+      const { dayFirst = 0, monthFirst = 0, open = 0, dotted = 0 } = columns.get(column) ?? {}
       if (dayFirst + monthFirst + open === 0) return 'dayFirst'
       return (
-        preferMore(dayFirst, monthFirst) ??
-        preferMore(sum('dayFirst'), sum('monthFirst')) ??
+        // With dots the day is first everywhere: a few that prove the other order are mistakes.
+        preferMore(dayFirst + dotted, monthFirst) ??
+        preferMore(sum('dayFirst') + sum('dotted'), sum('monthFirst')) ??
         (isCyrillic ? 'dayFirst' : hasHalfDays ? 'monthFirst' : null)
       )
     },

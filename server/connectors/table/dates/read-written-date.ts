@@ -35,7 +35,8 @@ export function readWrittenDate(
   const [, first, separator, second = '', year = '', rest = ''] = NUMERIC_PATTERN.exec(text) ?? []
   if (first) {
     const known = separator === '.' ? (order ?? 'dayFirst') : order
-    const [month, day] = toMonthAndDay(first, second, known) ?? []
+    const isDotted = separator === '.'
+    const [month, day] = toMonthAndDay(first, second, { order: known, isDotted }) ?? []
     return month === undefined || day === undefined ? null : create(year, Number(month), day, rest)
   }
   const dayMonth = DAY_MONTH_PATTERN.exec(text)
@@ -56,14 +57,15 @@ export function readWrittenDate(
     : null
 }
 
-/** By the column's order, unless this date proves the other one; null if nothing decides. */
+/** By the column's order, unless this date proves the other one; null if nothing decides, or a date with dots contradicts the order. */
 function toMonthAndDay(
   first: string,
   second: string,
-  order: DateOrder | null,
+  { order, isDotted }: { order: DateOrder | null; isDotted: boolean },
 ): [string, string] | null {
   const isDecided = Number(first) > 12 || Number(second) > 12 || Number(first) === Number(second)
   if (order === null && !isDecided) return null
+  if (isDotted && Number(order === 'monthFirst' ? first : second) > 12) return null
   const isMonthFirst = order === 'monthFirst' ? Number(first) <= 12 : Number(second) > 12
   return isMonthFirst ? [first, second] : [second, first]
 }
