@@ -2225,9 +2225,9 @@ export type ImportPreview = {
   rows: Array<ImportRow>;
   /** Separator of a CSV file. */
   separator?: Maybe<Scalars['String']['output']>;
-  /** Sheet of a workbook that is read. */
+  /** Sheet of a workbook that is read, or several with the same headings. */
   sheet?: Maybe<Scalars['String']['output']>;
-  /** Its visible sheets with rows, if there are several. */
+  /** Its visible sheets with rows, if there are several; those with the same headings together come first. */
   sheets?: Maybe<Array<Scalars['String']['output']>>;
   /** Words of the status columns that are not known. */
   statuses?: Maybe<Array<FileStatus>>;

@@ -4340,9 +4340,9 @@ export interface components {
             format: "csv" | "xlsx" | "ndjson" | "hl7";
             /** @description Character encoding of a CSV file */
             encoding: components["schemas"]["TextEncoding"] | null;
-            /** @description Sheet of a workbook that is read */
+            /** @description Sheet of a workbook that is read, or several with the same headings */
             sheet: string | null;
-            /** @description Its visible sheets with rows, if there are several */
+            /** @description Its visible sheets with rows, if there are several; those with the same headings together come first */
             sheets: string[];
             /** @description Order of day and month in dates that allow both, such as 12/09/2026; null: there are none */
             dateOrder: components["schemas"]["DateOrderState"] | null;

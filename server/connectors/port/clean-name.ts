@@ -44,9 +44,9 @@ export function cleanName(typed: string): string {
   const [head = '', ...rest] = text.split(/[,;]/)
   const isCased = /\p{Lu}/u.test(text)
   const words = takeNameWords(head, isCased, false)
-  // Behind the comma of a whole name stands a remark; behind that of a surname, the given names.
-  // «Резерв, ...»: what stands before the comma is no person.
+  // «Test, Patient»: what stands before the comma is no person.
   if (words.length === 0 && head.trim() !== '') return ''
+  // Behind the comma of a whole name stands a remark; behind that of a surname, the given names.
   const isWholeName = words.length > 1 && isCyrillic(head)
   const behind = isWholeName ? [] : takeNameWords(rest[0] ?? '', isCased, true)
   const given = behind.every((word) => SUFFIXES.has(word.toLowerCase())) ? [] : behind
@@ -60,15 +60,13 @@ function takeNameWords(text: string, isCased: boolean, isContinued: boolean): st
   const words: string[] = []
   const all = text.split(/\s+/)
   for (const [at, written] of all.entries()) {
-    const rest = all.slice(at + 1).join(' ')
     const word = joinScripts(written.replace(EDGES, ''))
     if (word === '') continue
     const isFirst = words.length === 0 && !isContinued
     const lower = word.toLowerCase()
     const isLower = word === lower && word !== word.toUpperCase()
     if (/^\p{N}/u.test(word)) break
-    const isLeading = LEADING_WORDS.has(lower) && (isLower || /\p{L}/u.test(rest))
-    if (isFirst && (isLeading || (isLower && REMARK_WORDS.has(lower)))) continue
+    if (isFirst && isLeading(lower, { isLower, isCased, rest: all.slice(at + 1) })) continue
     if (isFirst && NO_PERSON_WORDS.has(lower)) break
     if (isFirst && NOT_TO_BOOK.test(text)) break
     if (!isFirst && REMARK_WORDS.has(lower) && !/^\p{Lu}\p{Ll}/u.test(word)) break
@@ -76,6 +74,16 @@ function takeNameWords(text: string, isCased: boolean, isContinued: boolean): st
     words.push(word)
   }
   return words
+}
+
+/** Whether the first word is no part of the name that follows: «VIP Иванов», «мама Ольга», «новый пациент». «Пациент 17» is all that an anonymous list says. */
+function isLeading(
+  word: string,
+  { isLower, isCased, rest }: { isLower: boolean; isCased: boolean; rest: string[] },
+): boolean {
+  if (LEADING_WORDS.has(word)) return isLower || rest.some((one) => /\p{L}/u.test(one))
+  const isRemark = isLower && REMARK_WORDS.has(word)
+  return isRemark && (isCased || rest.every((one) => LEADING_WORDS.has(one)))
 }
 
 const LATIN_LOOKALIKES = 'aceopxyABCEHKMOPTXY'

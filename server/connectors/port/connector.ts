@@ -53,7 +53,7 @@ export interface PatientRecord extends Partial<PatientTexts> {
   guardian?: Guardian | null
 }
 
-/** Who answers for a patient. With `isContact` theirs is the only number that the source has for its patients, whatever their age. */
+/** Who answers for a patient. With `isContact` theirs is the only number that the source has for its patients, and nobody's age is given. */
 export interface Guardian {
   name: string | null
   phone: string

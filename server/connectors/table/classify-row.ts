@@ -5,7 +5,7 @@ import type { Row } from './csv-rows.ts'
 import { completeYear } from './dates/complete-year.ts'
 import type { OpenTable } from './open-table.ts'
 import { unwrapCell } from './parse-cells.ts'
-import { readMoment } from './read-dates.ts'
+import { hasTimeOfDay, readMoment } from './read-dates.ts'
 
 /** What a row below the headings is: a record, a heading of the rows that follow, or no record for the reason. */
 export type RowKind =
@@ -24,6 +24,7 @@ const FOOTERS =
 /** «Врач: Иванов О.Л.», «Невролог: Синапсов Валерий Ефимович, каб. 204». */
 const DOCTOR_GROUP =
   /^(?:(?:врач|доктор|специалист|сотрудник|doctor|provider|physician)\s*[:–—-]|(?!пациент|клиент|patient|client)\p{L}[\p{L}\s-]{2,40}:)\s*(\p{L}[\p{L}-]+(?:\s+\p{Lu}[\p{L}.-]*){1,3})(?:,.*)?$/iu
+
 /** The only doctor whom the titles of a table name, as in «Расписание врача: Петушков И. О., терапевт»; null if they name none or several. */
 export function findTitleDoctor(titles: Row[]): string | null {
   const [doctor, ...others] = new Set(
@@ -58,22 +59,27 @@ export function createRowClassifier(
       (TOTALS.test(first.text) || isFooter(first.text, second))
     )
       return { kind: 'other', reason: 'SUMMARY_ROW' }
-    // The heading of a group may have its sum beside it.
+    // The heading of a group may have its sum beside it; a sum beside a day in the column of days is a row without a name.
     const [head, other] = filled.filter(({ at }) => !sumColumns.includes(at))
-    if (!head || other) return RECORD
+    if (!head || other || (second && columns.start?.includes(head.at))) return RECORD
     const day = readGroupDay(today ? completeYear(head.text, today, false) : head.text)
     // A day alone in a row with the name's column elsewhere heads the rows of that day.
     if (day !== null && !nameColumns.includes(head.at)) return { kind: 'group', day, doctor: null }
     const doctor = readGroupDoctor(head, columns)
     if (doctor) return { kind: 'group', day: null, doctor }
-    const isRemark = cells.length > 2 && nameColumns.includes(head.at) && !isWholeName(head.text)
+    const isAlone = second === undefined && cells.length > 2
+    const isRemark = isAlone && nameColumns.includes(head.at) && !isWholeName(head.text)
     return isRemark ? { kind: 'other', reason: 'SUMMARY_ROW' } : RECORD
   }
 }
 
-/** Whether every word of a cell belongs to a name. */
-const isWholeName = (text: string) =>
-  !/\d/.test(text) && cleanName(text).split(/[\s,]+/).length >= text.split(/[\s,]+/).length
+/** Whether every word of a cell, but those in brackets, belongs to a name. */
+function isWholeName(text: string): boolean {
+  const words = text.replace(/\([^)]*\)/g, ' ').trim()
+  return (
+    !/\d/.test(words) && cleanName(words).split(/[\s,]+/).length >= words.split(/[\s,]+/).length
+  )
+}
 
 /** A footer stands alone, or has its value beside it: «Подпись ______», «Дата печати: 28.11.2026». */
 const isFooter = (text: string, second: { text: string } | undefined) =>
@@ -83,8 +89,7 @@ const isFooter = (text: string, second: { text: string } | undefined) =>
 /** The day in a group's heading, as written there; null if it is none. */
 const readGroupDay = (text: string): string | null => {
   const moment = readMoment(text)
-  const hasTime = moment?.from && moment.from.hour + moment.from.minute > 0
-  return moment && !hasTime && !moment.instant ? text : null
+  return moment && !hasTimeOfDay(moment) ? text : null
 }
 
 /** The doctor in a group's heading: under that heading, or behind «Врач:»; null if it is none. */

@@ -38,9 +38,9 @@ const HEADING_ALIASES = {
   start: `Дата и время приема|Дата и время|Дата/время приема|Дата/время|Начало приема|Начало|Дата приема|Дата визита
     |Дата записи|Дата посещения|Дата|start|start time|start date|appointment date|appointment day
     |visit date|date time|date
-    |Дата и время начала|Дата явки|День|Стало|Время начала приёма|appointment start|start at|AptDateTime|starts at`,
+    |Дата и время начала|Дата явки|День|Стало|Appt Date|Время начала приёма|appointment start|start at|AptDateTime|starts at`,
   time: `Время приема|Время визита|Время записи|Время начала|Время|time|appointment time|visit time|Время с|С|from
-    |Время явки|Час`,
+    |Время явки|Час|Appt Time`,
   end: `Окончание приема|Окончание|Конец|Время окончания|end|end time|end date|Время по|По|До|to|until
     |Дата и время окончания|appointment end|end at|ends at`,
   duration:

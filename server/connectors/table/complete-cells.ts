@@ -11,8 +11,8 @@ const DAY_HEADING = /^(?:дата|день|date|day|стало|было)/u
 const SAME_PERSON_PATTERN = /^он[аи]?\s+же$/iu
 
 /**
- * Returns a function that completes the cells of each row, in order: what repeats the cell above or before it is written out, and an hour and its
- * minutes in two columns become a time, a day without its year is completed.
+ * Returns a function that completes the cells of each row, in order: what repeats the cell above or before it is written out, an hour and its
+ * minutes in two columns become a time, and a day without its year is completed.
  */
 export function createCellCompleter(
   columns: Columns,
@@ -25,9 +25,7 @@ export function createCellCompleter(
   })
   const assigned = new Set(Object.values(columns).flat())
   const hours = (columns.time ?? []).filter(
-    (at) =>
-      normalizeHeading(headings[at] ?? '') === 'час' &&
-      normalizeHeading(headings[at + 1] ?? '').startsWith('мин'),
+    (at) => keys[at] === 'час' && keys[at + 1]?.startsWith('мин'),
   )
   const above: string[] = []
   return (cells: string[]): string[] => {
@@ -40,12 +38,8 @@ export function createCellCompleter(
       above[at] = cell
       return cell
     })
-    for (const { at, isDay } of today ? days : [])
-      completed[at] = completeYear(
-        unwrapCell(completed[at] ?? ''),
-        today as Temporal.PlainDate,
-        isDay,
-      )
+    for (const { at, isDay } of days)
+      if (today) completed[at] = completeYear(unwrapCell(completed[at] ?? ''), today, isDay)
     for (const at of hours) {
       const hour = unwrapCell(completed[at] ?? '')
       const minute = unwrapCell(completed[at + 1] ?? '') || '0'

@@ -35,6 +35,13 @@ const thisCentury = (twoDigits: number) => 2000 + twoDigits
 const birthYear = (twoDigits: number) =>
   (twoDigits <= LAST_SHORT_BIRTH_YEAR ? 2000 : 1900) + twoDigits
 
+/** Whether a cell says at what time; midnight beside a day is how systems write none. */
+export const hasTimeOfDay = ({ from, instant }: WrittenMoment): boolean =>
+  instant !== null || (from !== null && from.hour + from.minute > 0)
+
+/** Systems write an empty date as one of 1900 or before it, `01.01.0001`. */
+export const isEmptyDate = ({ year }: Temporal.PlainDate): boolean => year <= 1900
+
 /**
  * Reads a cell with a day, and a time or a range of times, as people and systems write them in Russian and English, Excel serial dates included.
  * `order` is that of the column; null: unknown, and a date that it would decide is not read. Null if there is no day, or more than is understood.
@@ -133,5 +140,5 @@ export function readBirthDate(
   if (/^[-–—]?$|^0+[./-]0+[./-]0+|^\d{4}$/.test(cell)) return null
   const moment = readMoment(cell, order, birthYear)
   if (!moment) return undefined
-  return moment.day.year > 1900 ? moment.day.toString() : null
+  return isEmptyDate(moment.day) ? null : moment.day.toString()
 }

@@ -194,9 +194,9 @@ function readPatient(
   const hasOnlyInitials = isInitial(name.name)
   if (hasOnlyInitials)
     notes.add(columns.fullName ? 'fullName' : 'firstName', 'INITIALS_ONLY', name.name)
-  // A table with the parents' numbers only is one of children.
-  const contact =
-    guardian && !columns.phone && phone === null ? { ...guardian, isContact: true } : null
+  // A table with the parents' numbers only is one of children, unless it says when they were born.
+  const hasOnlyGuardian = !columns.phone && phone === null && birthDate === null
+  const contact = guardian && hasOnlyGuardian ? { ...guardian, isContact: true } : null
   const fullName = [name.surname, name.name, name.middleName ?? ''].join(' ')
   return {
     externalId:

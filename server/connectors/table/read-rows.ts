@@ -9,7 +9,7 @@ import type { DateOrder } from './dates/date-order.ts'
 import type { RowMark } from './detected-format.ts'
 import type { OpenTable } from './open-table.ts'
 import { unwrapCell } from './parse-cells.ts'
-import { readMoment } from './read-dates.ts'
+import { hasTimeOfDay, readMoment } from './read-dates.ts'
 import { type RowFormat, type RowGroup, readRow, toRejection } from './read-row.ts'
 import { toNoteRow } from './row-notes.ts'
 import { createMoveSplitter } from './split-moved.ts'
@@ -129,10 +129,9 @@ function findTimes(
   { start = [], time = [] }: Columns,
 ): boolean {
   return sample.some(({ cells }) => {
-    const read = (at: number) => readMoment(unwrapCell(cells?.[at] ?? ''), dateOrders[at])
     const hasTime = (at: number) => {
-      const moment = read(at)
-      return moment?.instant || (moment?.from && moment.from.hour + moment.from.minute > 0)
+      const moment = readMoment(unwrapCell(cells?.[at] ?? ''), dateOrders[at])
+      return moment !== null && hasTimeOfDay(moment)
     }
     return time.some((at) => unwrapCell(cells?.[at] ?? '') !== '') || start.some(hasTime)
   })

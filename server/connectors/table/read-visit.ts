@@ -11,7 +11,14 @@ import type { DateOrder } from './dates/date-order.ts'
 import { readMinutes, readTime, readTimeRange } from './dates/read-time.ts'
 import { createStableKey, toPhoneKey, unwrapCell } from './parse-cells.ts'
 import { PLANNED, parseEndRemark, parseVisitStatus } from './parse-visit-status.ts'
-import { hasInvalidTime, readDate, readMoment, type WrittenMoment } from './read-dates.ts'
+import {
+  hasInvalidTime,
+  hasTimeOfDay,
+  isEmptyDate,
+  readDate,
+  readMoment,
+  type WrittenMoment,
+} from './read-dates.ts'
 import type { GetCell, GetDateOrder, RowFormat, RowGroup } from './read-row.ts'
 import { readSum } from './read-sum.ts'
 import type { RowNotes } from './row-notes.ts'
@@ -55,7 +62,7 @@ export function readVisit(
     const written = unwrapCell(cells[at] ?? '')
     return written === '' ? [] : [{ written, moment: readMoment(written, dateOrders[at]) }]
   })
-  const dates = days.filter(({ moment }) => !moment || moment.day.year > LAST_EMPTY_YEAR)
+  const dates = days.filter(({ moment }) => !moment || !isEmptyDate(moment.day))
   // `01.01.0001`: the visit has no time yet.
   if (dates.length === 0 && days.length > 0 && cell('time') === '' && cell('visitId') === '')
     return null
@@ -69,7 +76,8 @@ export function readVisit(
   if (closure) return closure
   const time = toClock(cell('time'))
   const hasEnded = state.outcome !== null
-  if (!hasTimes && patient && !hasEnded && dates.every(({ moment }) => moment && !moment.instant)) {
+  const isDayOnly = time === '' && dates.every(({ moment }) => moment && !hasTimeOfDay(moment))
+  if (!hasTimes && isDayOnly && patient && !hasEnded) {
     notes.add('start', 'NO_START', dates[0]?.written ?? '')
     return null
   }
@@ -120,15 +128,15 @@ export function readVisit(
   }
 }
 
-/** Systems write an empty date as one of this year or before it. */
-const LAST_EMPTY_YEAR = 1900
-
 const isAssigned = (columns: Columns, at: number) =>
   Object.values(columns).some((some) => some.includes(at))
 
 /** `13` and `1430` in a column of times. */
 const toClock = (time: string) =>
-  time.replace(/^(\d{1,2}?)(\d{2})?$/, (_, hour: string, minute = '00') => `${hour}:${minute}`)
+  time.replace(
+    /^(?!0+$)(\d{1,2}?)(\d{2})?$/,
+    (_, hour: string, minute = '00') => `${hour}:${minute}`,
+  )
 
 /** The state of the visit. A word that nobody knows is asked about; until then the visit is a planned one. */
 function readState(
@@ -204,7 +212,7 @@ function readStart(
   const { moment, written } = found
   if (moment.instant) return { startsAt: moment.instant, until }
   // A separate time beside `09.12.2026 0:00:00` is the real one.
-  const isReplaced = from && moment.from && moment.from.hour + moment.from.minute === 0
+  const isReplaced = from && !hasTimeOfDay(moment)
   if (moment.from && !isReplaced)
     return { startsAt: moment.day.toPlainDateTime(moment.from), until: moment.until ?? until }
   if (!from && !isOver) throw new RowRejectedError('NO_START', `${written}: –:–`)

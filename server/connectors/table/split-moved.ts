@@ -2,7 +2,7 @@ import { type Columns, normalizeHeading } from './columns.ts'
 import { unwrapCell } from './parse-cells.ts'
 import { readMoment } from './read-dates.ts'
 
-/** Words that the table's own status column would have for it. */
+/** A word for the status column that is read as such. */
 const CANCELED = 'отменён'
 const MOVED_PATTERN = /перен|сдвин|moved|rescheduled/iu
 
@@ -25,6 +25,10 @@ export function createMoveSplitter(columns: Columns, headings: string[]) {
     if (!hasMoved) return [cells.with(after, old)]
     const word = MOVED_PATTERN.test(cells[status] ?? '') ? '' : (cells[status] ?? '')
     const planned = cells.with(status, word)
-    return readMoment(old) ? [cells.with(after, old).with(status, CANCELED), planned] : [planned]
+    // By its number the visit itself is moved; what it paid belongs to the new time.
+    const isNumbered = (columns.visitId ?? []).some((at) => unwrapCell(cells[at] ?? '') !== '')
+    if (isNumbered || !readMoment(old)) return [planned]
+    const unpaid = cells.map((cell, at) => (columns.paid?.includes(at) ? '' : cell))
+    return [unpaid.with(after, old).with(status, CANCELED), planned]
   }
 }

@@ -25,8 +25,9 @@ interface ReadSheet extends WorkbookInfo {
 /** Headings are looked for in so many rows of a sheet. */
 const HEADING_ROWS = 20
 
-/** Between the names of sheets that are read as one table. */
-const SHEET_SEPARATOR = ' + '
+/** What sheets that are read as one table are called: «Ноябрь + Декабрь», «1.12 … 31.12 (31)». */
+const joinNames = (names: string[]) =>
+  names.length <= 2 ? names.join(' + ') : `${names[0]} … ${names.at(-1)} (${names.length})`
 
 /**
  * Rows of the sheet with the records, or of the chosen one, cells as text. Of several sheets that is the one whose first rows have most known headings,
@@ -43,7 +44,7 @@ export async function readWorkbook(file: Buffer, chosen: string | null): Promise
   if (sheets.length === 0) sheets = await listTables(archive, hiddenOnes)
   const best = sheets.toSorted((a, b) => b.headings - a.headings)[0]
   const alike = sheets.filter(({ shape }) => shape === best?.shape)
-  const together = alike.map(({ name }) => name).join(SHEET_SEPARATOR)
+  const together = joinNames(alike.map(({ name }) => name))
   const sheet = sheets.find(({ name }) => name === chosen) ?? best
   const isWhole = alike.length > 1 && (chosen === together || sheet?.name !== chosen)
   // A sheet that is too large may be the one with the records.

@@ -121,6 +121,14 @@ test('a list of moves cancels the old visit and books the new one', async () => 
   ])
 })
 
+test('a moved visit with a number is moved itself', async () => {
+  const rows = await read(
+    `№ записи;ФИО;Телефон;Было;Стало;Итог
+5;Силаева Рая;89530002301;08.12.2026 10:30;15.12.2026 10:30;перенос`,
+  )
+  expect(visits(rows)).toEqual(['2026-12-15T10:30'])
+})
+
 test.each([
   ['сопли, отменили', 'canceled'],
   ['сама отменила (08.12)', 'canceled'],

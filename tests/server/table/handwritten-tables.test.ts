@@ -51,6 +51,14 @@ describe('people', () => {
     expect(visits(rows).at(-1)).toBe('2026-12-09T12:00')
   })
 
+  test('two people of one number are one row, and what two people paid is counted once', async () => {
+    const heads = 'Номер карты;ФИО;Телефон;Оплачено'
+    const numbered = await read(`${heads}\n17;Носик Варя и Носик Тима;89370002605;500`)
+    expect(patients(numbered)).toHaveLength(1)
+    const rows = await read(`${heads}\n;Носик Варя и Носик Тима;89370002605;500`)
+    expect(only(rows, 'patient').map(({ record }) => record.sumPaid)).toEqual([500, null])
+  })
+
   test('the column of names is found by its cells', async () => {
     const rows = await read(
       `Код;Наименование;Пол;Телефон;Менеджер
@@ -72,6 +80,8 @@ describe('people', () => {
     ['Служебный клиент', []],
     ['VIP!!! Мурзин Герман', ['Мурзин Герман 89161234567']],
     ['Пациент 17', ['Пациент 89161234567']],
+    ['мама Ольга', ['Ольга 89161234567']],
+    ['до тхи хоа', ['До Тхи 89161234567']],
     // Latin C and p.
     ['Cоколова Иpина', ['Соколова Ирина 89161234567']],
   ])('«%s» is %s', async (name, expected) => {
@@ -84,9 +94,10 @@ describe('people', () => {
 Силаева Рая;89530002301;01.02.1980
 Отмен за неделю: 6;;
 Зелёный — был, красный — не пришёл;;
-Орлова Вера;;`,
+Орлова Вера;;
+Ким Юна (мама Тимура);;`,
     )
-    expect(patients(rows)).toEqual(['Силаева Рая 89530002301', 'Орлова Вера'])
+    expect(patients(rows)).toEqual(['Силаева Рая 89530002301', 'Орлова Вера', 'Ким Юна'])
     expect(problems(rows)).toEqual([
       [3, 'SUMMARY_ROW'],
       [4, 'SUMMARY_ROW'],
@@ -141,6 +152,7 @@ describe('what a cell leaves out', () => {
     ['ср 9 декабря', '2026-12-09'],
     ['9.12', '2026-12-09'],
     ['9.01', '2027-01-09'],
+    ['9.12 в 9:00', '2026-12-09'],
     // The only Tuesday of these years.
     ['вт 9.12', '2025-12-09'],
     ['30 июня', '2026-06-30'],
@@ -190,6 +202,22 @@ describe('what a cell leaves out', () => {
       'ФИО;Телефон;Стоимость;Оплачено\nКац Лев;89161234567;3000;\nКим Юна;89161234568;3000;бесплатно\nОрлов Пётр;89161234569;3000;500',
     )
     expect(only(rows, 'patient').map(({ record }) => record.sumPaid)).toEqual([null, 0, 500])
+  })
+
+  test('a time far below a list of days is a visit’s', async () => {
+    const days = Array.from({ length: 60 }, (_, at) => `27.11.2026;Кац Лев;891612345${10 + at}`)
+    const rows = await read(
+      ['Дата;ФИО;Телефон', ...days, '09.12.2026 10:30;Ким Юна;89161234599'].join('\n'),
+    )
+    expect(visits(rows)).toEqual(['2026-12-09T10:30'])
+    expect(problems(rows)).toHaveLength(60)
+  })
+
+  test('a sum beside a day alone is reported', async () => {
+    const rows = await read(
+      'Дата;ФИО пациента;Телефон;Оплачено\n27.11.2026;Мазаев Пров;89060002201;20000\n28.11.2026;;;5000',
+    )
+    expect(problems(rows)).toContainEqual([3, 'NO_NAME'])
   })
 
   test('an empty date of a system is no visit', async () => {

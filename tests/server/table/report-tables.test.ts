@@ -170,6 +170,12 @@ describe('a workbook', () => {
     )
     expect(names((await readBook(book)).rows)).toEqual(['Первый', 'Второй'])
     expect(names((await readBook(book, {}, 'Лист2')).rows)).toEqual(['Второй'])
+    const three = zip(
+      workbookParts(['Один', 'Два', 'Три'].map((name) => [head, row(`${name} Пётр`)])),
+    )
+    const { detected } = await readBook(three)
+    expect(detected.sheets).toEqual(['Лист1 … Лист3 (3)', 'Лист1', 'Лист2', 'Лист3'])
+    expect(names((await readBook(three, {}, detected.sheets[0])).rows)).toHaveLength(3)
   })
 
   test('does not give rows of a hidden sheet', async () => {

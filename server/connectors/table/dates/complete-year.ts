@@ -1,8 +1,8 @@
 import { readMonthName } from './month-names.ts'
 import { findWeekday, normalizeWritten } from './normalize-written.ts'
 
-/** `9.12`, `9/12`, and what follows. */
-const NUMERIC_PATTERN = /^(\d{1,2})[./](\d{1,2})(?![\d./:])(.*)$/
+/** `9.12` and what follows; of `9/12` the order would be unknown. */
+const NUMERIC_PATTERN = /^(\d{1,2})\.(\d{1,2})(?![\d./:])(.*)$/
 /** «9 декабря», and what follows. */
 const NAMED_PATTERN = /^(\d{1,2})(?:-?го)? (\p{L}{3,})(?! ?\d{2,4}(?![\d:.]))(.*)$/u
 /** Years around the given day from which one is chosen. */
